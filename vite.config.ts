@@ -141,7 +141,9 @@ const node: TestProjectInlineConfiguration = {
     exclude: [ALONE],
     environment: 'node',
     isolate: false,
-    setupFiles: ['tests/support/environment/leave-nothing.ts'],
+    setupFiles: ['leave-nothing', 'html-parser'].map(
+      (file) => `tests/support/environment/${file}.ts`,
+    ),
     ...patient(120_000),
   },
 };

@@ -232,8 +232,6 @@ export default tseslint.config(
         'error',
         { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] },
       ],
-      // The second names the case of a table that one test walks.
-      'vitest/valid-expect': ['error', { maxArgs: 2 }],
       'no-restricted-properties': [
         'error',
         ...['waitFor', 'waitUntil'].map((property) => ({
@@ -249,7 +247,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/{flows,slow/flows}/**/*.tsx'],
+    files: ['tests/{flows,slow/flows}/**/*.test.tsx'],
     extends: [testingLibrary.configs['flat/react']],
   },
   {

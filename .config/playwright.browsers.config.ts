@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /**
- * The main job in other browsers than Chromium, one after the other. Started by `npm run test:slow -- browsers`, which finds them
+ * The main job in other browsers than Chromium, one after the other. Started by `npm run test:slow -- other-browsers`, which finds them
  * (.config/scripts/other-browsers.mjs).
  */
 export default defineConfig({

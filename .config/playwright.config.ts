@@ -10,7 +10,7 @@ import { HEADLESS_SHELL } from '../tests/e2e/support/headless-shell';
 const PORT = process.env['E2E_PORT'] ?? '4273';
 const LIS_PORT = process.env['E2E_LIS_PORT'] ?? '4274';
 /** Journeys that a phone makes too, in the whole browser. */
-export const ON_PHONES = ['journey', 'reading', 'accounts', 'print', 'startup'].map(
+export const ON_PHONES = ['journey', 'reading', 'accounts', 'print'].map(
   (name) => `${name}.spec.ts`,
 );
 /** Milliseconds by which the laboratory answers late at the most; 0 but in a part of the slow run. */

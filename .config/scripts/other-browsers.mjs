@@ -1,4 +1,4 @@
-// Finds Firefox and WebKit for `npm run test:browsers`, or installs them.
+// Finds Firefox and WebKit for `npm run test:slow -- other-browsers`, or installs them.
 import { existsSync } from 'node:fs';
 
 import { installDebianPackages } from './debian.mjs';
@@ -50,7 +50,7 @@ async function ensure(browser) {
 ${name} was not found and could not be installed. Ways out:
   - sudo apt-get install ${packages.join(' ')}   (Debian)
   - npx playwright install --with-deps ${build}
-  - ${variable}=/path/to/${program} npm run test:browsers   (one that is already there)
+  - ${variable}=/path/to/${program} npm run test:slow -- other-browsers   (one that is already there)
 `);
   return null;
 }

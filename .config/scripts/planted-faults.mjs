@@ -1,27 +1,42 @@
 // `npm run test:slow -- planted`: each fault of planted-faults.json is planted in the sources of this checkout, one after the other,
-// and has to turn `npm test` red. The file is put back whatever happens; a fault whose place has changed is told.
+// and has to turn a green `npm test` red. The file is put back whatever happens; a fault whose place has changed is told.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root, run, tool } from './environment.mjs';
+import { fail, root, tool } from './environment.mjs';
+import { browserReady, program } from './test-parts.mjs';
 
 const faults = JSON.parse(
   readFileSync(join(root, '.config', 'scripts', 'planted-faults.json'), 'utf8'),
 );
-const quiet = { stdio: 'ignore' };
+const reporter = (name) => `--reporter=${join(root, '.config', 'scripts', name)}`;
+const vitest = [
+  ...[tool('vitest', 'vitest.mjs'), 'run', '--bail', '1', '--silent'],
+  reporter('vitest-reporter.mjs'),
+];
+const journeys = [
+  ...[tool('@playwright', 'test', 'cli.js'), 'test', '-x'],
+  ...['--config', '.config/playwright.config.ts', reporter('playwright-reporter.mjs')],
+];
 
-/** What tells the fault: Vitest's part of `npm test`, else the browser's; empty where nothing does. */
-function toldBy() {
-  const vitest = run(process.execPath, [tool('vitest', 'vitest.mjs'), 'run', '--bail', '1'], quiet);
-  if (vitest !== 0) return 'unit, contract or flow tests';
-  const config = ['--config', '.config/playwright.config.ts', '-x'];
-  const journeys = run(
-    process.execPath,
-    [tool('@playwright', 'test', 'cli.js'), 'test', ...config],
-    quiet,
-  );
-  return journeys === 0 ? '' : 'journeys';
+/** The first test that fails; empty where none does. Tests that could not run tell nothing. */
+async function firstFailure(args, env) {
+  let said = '';
+  const code = await program(args, {
+    env: { REPORT: 'planted', ...env },
+    listen: (chunk) => (said += String(chunk)),
+  });
+  const [, test] = /^✗ (.+ › .+)$/m.exec(said) ?? [];
+  if (code !== 0 && test === undefined) fail(`${said}\nThe tests ended without one that fails.`);
+  return code === 0 ? '' : test;
 }
+
+const browser = await browserReady();
+let unplant = () => undefined;
+process.on('exit', () => {
+  unplant();
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 
 let unseen = 0;
 for (const { fault, file, from, to } of faults) {
@@ -30,15 +45,16 @@ for (const { fault, file, from, to } of faults) {
   const place = whole.split(from).length === 2;
   let told = '';
   if (place) {
+    unplant = () => {
+      writeFileSync(path, whole);
+    };
     writeFileSync(
       path,
       whole.replace(from, () => to),
     );
-    try {
-      told = toldBy();
-    } finally {
-      writeFileSync(path, whole);
-    }
+    told = (await firstFailure(vitest)) || (await firstFailure(journeys, browser));
+    unplant();
+    unplant = () => undefined;
   }
   if (told === '') unseen += 1;
   const verdict = place ? told || 'NOTHING SEES IT' : `its place in ${file} has changed`;

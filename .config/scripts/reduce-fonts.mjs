@@ -1,12 +1,15 @@
 // `npm run fonts` writes reports/fonts/latin from the whole cuts beside it: little more than Latin characters, and none of the tables
 // for layout and hinting that are decoded anew for each report. A test compares the files.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createFont } from 'fonteditor-core';
-
+import { ensureDependencies } from './ensure-dependencies.mjs';
 import { root } from './environment.mjs';
+
+/** Where the package that reads and writes typefaces is installed. */
+const TOOLS = join(root, 'tests', 'slow', 'tools');
 
 const WHOLE = join(root, 'reports', 'fonts');
 const REDUCED = join(WHOLE, 'latin');
@@ -32,9 +35,14 @@ const characters = BLOCKS.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at),
 );
 
-/** The bytes of a reduced cut. */
+/**
+ * The bytes of a reduced cut.
+ * @param {string} cut one of CUTS
+ * @returns {Buffer}
+ */
 export function reducedFont(cut) {
   const whole = readFileSync(join(WHOLE, `LiberationSans-${cut}.ttf`));
+  const { createFont } = createRequire(join(TOOLS, 'package.json'))('fonteditor-core');
   const font = createFont(whole, { type: 'ttf', subset: characters });
   const read = font.get();
   const { copyright, licence, urlOfLicence, fontSubFamily, version } = read.name;
@@ -50,6 +58,7 @@ export function reducedFont(cut) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureDependencies(TOOLS);
   mkdirSync(REDUCED, { recursive: true });
   for (const cut of CUTS) writeFileSync(join(REDUCED, `${cut}.ttf`), reducedFont(cut));
 }

@@ -1,5 +1,6 @@
 // `npm run test:slow`: what not every change needs. Without a name all parts, one after the other (hours); with names those parts;
-// `--slice` the one that is due: CI runs one with each landing, by the number of commits, so that each comes round.
+// `--slice` the one that is due: CI runs one with each landing, by the number of commits, so that each comes round. What asks whether
+// the tests themselves see faults runs only by its name.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +15,13 @@ const SLOW = { SLOW: 'true' };
 /** Into how many pieces the browser's tests are cut. */
 const PIECES = 6;
 const SOAK = 'tests/slow/e2e/soak.spec.ts';
+const TOOLS = join(root, 'tests', 'slow', 'tools');
 
 /** A program that passes or fails as one test. */
-const gate = (path, args = []) =>
-  Promise.resolve({
-    passed: 0,
-    failed:
-      run(process.execPath, [path, ...args], { env: { ...process.env, ...SLOW } }) === 0 ? 0 : 1,
-    written: 0,
-  });
+function gate(path, args, env) {
+  const status = run(process.execPath, [path, ...args], { env: { ...process.env, ...env } });
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, written: 0 };
+}
 
 /** Firefox and WebKit make the main job, away from the ports of the other tests. */
 async function otherBrowsers(name) {
@@ -77,7 +76,12 @@ const PARTS = {
   ],
   lint: [
     'a rule of ESLint that takes minutes',
-    () => gate(tool('eslint', 'bin', 'eslint.js'), ['--config', '.config/eslint.config.js', 'src']),
+    () =>
+      gate(
+        tool('eslint', 'bin', 'eslint.js'),
+        ['--config', '.config/eslint.config.js', 'src'],
+        SLOW,
+      ),
   ],
   ...Object.fromEntries(
     Array.from({ length: PIECES }, (_, at) => [
@@ -94,6 +98,25 @@ const PARTS = {
   ],
   'other-browsers': ['the main job in Firefox and WebKit', otherBrowsers],
 };
+
+/** Hours, and only by name; options that follow are handed to the program. */
+const ON_DEMAND = {
+  mutants: [
+    'each change of src/domain and src/lib has to fail a test: -- mutants --mutate FILE',
+    (_, args) =>
+      gate(
+        join(TOOLS, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'),
+        ['run', '.config/stryker.config.json', ...args],
+        { PROPERTIES: 'few' },
+      ),
+  ],
+  planted: [
+    'each fault of planted-faults.json has to fail npm test',
+    (_, args) => gate(join(root, '.config', 'scripts', 'planted-faults.mjs'), args),
+  ],
+};
+
+const ALL = { ...PARTS, ...ON_DEMAND };
 
 /** What one landing runs together. */
 const SLICES = [
@@ -128,9 +151,9 @@ function chosen(words) {
     );
     return slice;
   }
-  const unknown = words.find((word) => PARTS[word] === undefined);
+  const unknown = words.find((word) => ALL[word] === undefined);
   if (unknown !== undefined) {
-    const known = Object.entries(PARTS).map(([name, [what]]) => `  ${name.padEnd(15)} ${what}`);
+    const known = Object.entries(ALL).map(([name, [what]]) => `  ${name.padEnd(15)} ${what}`);
     fail(`There is no part "${unknown}". Parts:\n${known.join('\n')}`);
   }
   return words;
@@ -138,14 +161,17 @@ function chosen(words) {
 
 ensureDependencies();
 endOnInterrupt('npm run test:slow');
-const names = chosen(process.argv.slice(2));
+const words = process.argv.slice(2);
+const option = words.findIndex((word, at) => at > 0 && word.startsWith('--'));
+const [asked, options] = option < 0 ? [words, []] : [words.slice(0, option), words.slice(option)];
+const names = chosen(asked);
 const port = (name, usual) => [Number(process.env[name] ?? usual), 'browser tests', name];
 await requirePorts([port('E2E_PORT', 4273), port('E2E_LIS_PORT', 4274)], 'npm run test:slow');
-ensureDependencies(join(root, 'tests', 'slow', 'tools'));
+ensureDependencies(TOOLS);
 const counts = [];
 for (const [at, name] of names.entries()) {
-  console.log(`\nPart ${at + 1} of ${names.length}, ${name}: ${PARTS[name][0]}`);
-  const count = await PARTS[name][1](name);
+  console.log(`\nPart ${at + 1} of ${names.length}, ${name}: ${ALL[name][0]}`);
+  const count = await ALL[name][1](name, options);
   if (count.failed > 0) console.log(`\nThis part alone: npm run test:slow -- ${name}`);
   counts.push(count);
 }

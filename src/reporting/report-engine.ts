@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/base/language';
-import type { Attachment } from '@/domain/reports/attachments/attachment';
+import type { Attachment, AttachmentLoss } from '@/domain/reports/attachments/attachment';
 import type { LegacyReport } from '@/domain/reports/legacy/legacy-report';
 import type { ReportData } from '@/domain/reports/content/report-data';
 
@@ -30,7 +30,9 @@ export type SkipReason =
   | 'empty'
   | 'damaged'
   | 'protected'
+  | 'restricted'
   | 'unknown-type'
+  | 'picture-kind'
   | 'too-large'
   | 'hidden-layers'
   | 'form-fields'
@@ -43,11 +45,21 @@ export interface SkippedAttachment {
   readonly reason: SkipReason;
 }
 
+/** An attachment whose pages are in the report without something of its file. */
+export interface LessenedAttachment {
+  readonly name: string;
+  readonly losses: readonly AttachmentLoss[];
+  /** Its place among the attachments of the job. */
+  readonly at: number;
+}
+
 /** A finished report with its attachments. */
 export interface MadeReport {
   readonly pdf: Uint8Array<ArrayBuffer>;
   /** Attachments that are not in it; a page of the report says so as well. */
   readonly skipped: readonly SkippedAttachment[];
+  /** Attachments that are in it without all that their files hold; a page of the report says so as well. */
+  readonly lessened: readonly LessenedAttachment[];
   /** Characters that the font does not have; they are boxes in the report. */
   readonly missingCharacters: readonly string[];
   /** True when the logo or a signature could not be drawn. */

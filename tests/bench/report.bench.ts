@@ -5,6 +5,7 @@ import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 
 import { compare } from './support/comparison';
+import { json, wireTest } from './support/large-answers';
 import { compareTask, longestTasks, watchLongTasks } from './support/measure';
 
 const SIZES = [1, 10, 60, 300];
@@ -14,36 +15,23 @@ const LABORATORY_USER = 4;
 const AREA = 25;
 const KILOBYTE = 1024;
 
-const json = (value: unknown) => ({ contentType: 'application/json', body: JSON.stringify(value) });
 const orderOf = (size: number) => `20260301${String(size).padStart(4, '0')}`;
 
-function wireTest(order: string, at: number) {
-  const area = Math.floor(at / AREA);
+function reportedTest(order: string, at: number) {
+  const area = Math.floor(at / AREA) + 1;
   const isInProfile = at % AREA < 15;
   return {
-    order: Number(order),
-    testId: at + 1,
-    testCode: String(at + 1),
-    testName: `Prueba de laboratorio ${at + 1}`,
-    areaId: area + 1,
-    areaName: `Área ${area + 1}`,
-    profileId: isInProfile ? area + 1 : 0,
-    profileName: isInProfile ? `Perfil ${area + 1}` : '',
-    state: 4,
-    pathology: at % 7 === 0 ? 3 : 0,
-    resultType: 1,
-    result: String(70 + (at % 60)),
-    refMin: 70,
-    refMax: 110,
-    digits: 0,
+    ...wireTest(order, at),
+    areaId: area,
+    areaName: `Área ${area}`,
+    profileId: isInProfile ? area : 0,
+    profileName: isInProfile ? `Perfil ${area}` : '',
     unit: '10<sup>3</sup>/µL',
     technique: at % 3 === 0 ? 'Colorimetría' : 'Enzimático',
     validationDate: Date.UTC(2026, 2, 1, 15),
     validationUserId: 7,
     validationUserName: 'Claudia',
     validationUserLastName: 'Ríos',
-    hasComment: at % 9 === 0,
-    resultComment: { comment: 'Se repitió la prueba.' },
   };
 }
 
@@ -56,7 +44,7 @@ async function answerReports(page: Page): Promise<void> {
     patientIdDB: 1,
   }));
   const tests = (order: string) =>
-    Array.from({ length: Number(order.slice(-4)) }, (_, at) => wireTest(order, at));
+    Array.from({ length: Number(order.slice(-4)) }, (_, at) => reportedTest(order, at));
   const header = (order: string) => ({
     orderNumber: Number(order),
     createdDate: Date.UTC(2026, 2, 1, 12),

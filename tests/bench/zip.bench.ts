@@ -31,7 +31,7 @@ async function watchHeap(page: Page) {
   };
 }
 
-test('zip: 1,000 orders with 7 % failing (D10, G4)', async ({ page }) => {
+test('zip: 1,000 orders with 7 % failing', async ({ page }) => {
   test.setTimeout(3_600_000);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });

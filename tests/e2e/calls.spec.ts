@@ -1,4 +1,4 @@
-// What the portal asks of the network besides its calls, and what of them stays in the browser's profile (H9, C1).
+// What the portal asks of the network besides its calls, and what of them stays in the browser's profile.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -63,7 +63,7 @@ async function work(page: Page, order: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Where a browser that keeps one lists the pages seen: the title of a report has its order number (docs/promises.md K4). */
+/** Where a browser that keeps one lists the pages seen: the title of a report has its order number. */
 const SEEN_PAGES = 'History';
 
 /** Every file below a folder but the list of pages seen, as one text. */
@@ -76,7 +76,7 @@ async function textBelow(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-test('the browser asks once for each address that something is sent to, and keeps no answer (H9, C1)', async ({
+test('the browser asks once for each address that something is sent to, and keeps no answer', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -156,8 +156,7 @@ const START = [
   'GET /service/usertypes',
 ];
 
-// Figures: docs/scale.md, Calls of a visit.
-test('a visit asks for what it shows and nothing twice (H10)', async ({ page }) => {
+test('a visit asks for what it shows and nothing twice @slow', async ({ page }) => {
   const [order = ''] = await reportableOrders(1);
   // Else each order in sight costs a call, and how many are in sight is no matter of this test.
   await page.route('**/config.json', async (route) => {

@@ -1,14 +1,12 @@
-// The configuration dialog in the production build, each test before a laboratory of its own (docs/promises.md A3, B2, J1).
+// The configuration dialog in the production build, each test before a laboratory of its own.
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { png } from '@tests/support/files/pictures';
-import { sample } from '@tests/support/environment/runs';
 import { USER_FIELD } from '@tests/support/people/user-field';
 
-import { expectAccessible } from './support/accessibility';
 import { ownLaboratory, type OwnLaboratory } from './support/own-laboratory';
-import { administrator, demoAccount, openMenu, signIn } from './support/portal';
+import { administrator, openMenu, signIn } from './support/portal';
 import { test as watchedTest } from './support/watched-test';
 
 const test = watchedTest.extend<{ laboratory: OwnLaboratory }>({
@@ -20,7 +18,7 @@ const test = watchedTest.extend<{ laboratory: OwnLaboratory }>({
   },
 });
 
-const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+const PHONE = { width: 390, height: 844 };
 
 async function openConfiguration(page: Page): Promise<Locator> {
   await signIn(page, administrator());
@@ -53,7 +51,7 @@ async function expectSeenBeforeSaving(page: Page, name: string): Promise<void> {
   expect(calls).toEqual([]);
 }
 
-test('colour, logo, name, terms and a switch show at once here, and on the login of another browser @oldest', async ({
+test('colour, logo, name, terms and a switch show at once here, and on the login of another browser', async ({
   page,
   browser,
   laboratory,
@@ -130,42 +128,10 @@ test('a save without edits, every tab seen, leaves what is stored byte for byte'
   expect(await laboratory.stored()).toEqual(before);
 });
 
-test('whoever is no administrator sees no gear and reaches no /datacustomers', async ({ page }) => {
-  await signIn(page, demoAccount(4));
-  await expect(page.getByRole('button', { name: 'Configuración' })).toHaveCount(0);
-  await page.goto('/datacustomers');
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('Esc with edits asks, and Esc once more goes back to them (D6) @slow', async ({ page }) => {
-  const dialog = await openConfiguration(page);
-  const name = dialog.getByRole('textbox', { name: 'Nombre del laboratorio' });
-  await name.fill('Sin guardar');
-  await name.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-  const stay = question.getByRole('button', { name: 'Seguir editando' });
-  await expect(stay).toBeFocused();
-  await stay.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue('Sin guardar');
-});
-
-/** A step back with edits asks, once answered by staying and once by leaving. */
-async function stayThenDiscard(page: Page, name: Locator): Promise<void> {
-  await name.fill('A medias');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(name).toHaveValue('A medias');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Descartar cambios' }).click();
-}
-
-test('on a phone a step back closes the configuration, asks first where there are edits, and leaves the list (D6) @slow', async ({
+test('on a phone a search leads to its tab, and a step back closes, asks first where there are edits, and leaves the list @slow', async ({
   page,
 }) => {
-  await page.setViewportSize(SIZES.phone);
+  await page.setViewportSize(PHONE);
   await signIn(page, administrator());
   // On a narrow screen the list of orders is one step further in the history.
   const search = page.getByRole('button', { name: 'Buscar', exact: true });
@@ -179,70 +145,23 @@ test('on a phone a step back closes the configuration, asks first where there ar
     await expect(name).toBeVisible();
   };
   await configure();
-  await page.goBack();
-  await expect(name).toBeHidden();
-  await configure();
-  await stayThenDiscard(page, name);
-  await expect(name).toBeHidden();
-  await expect(list).toBeVisible();
-  await page.goBack();
-  await expect(search).toBeVisible();
-});
-
-test('on a phone the tab that a search leads to is in sight @slow', async ({ page }) => {
-  await page.setViewportSize(SIZES.phone);
-  await signIn(page, administrator());
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Configuración' }).click();
   await page.getByRole('combobox', { name: 'Buscar un ajuste' }).fill('SmtpPort');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Puerto' })).toBeFocused();
   const tab = page.getByRole('tab', { name: 'Correo', selected: true });
   await expect(tab).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await configure();
+  await name.fill('A medias');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(name).toHaveValue('A medias');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(name).toBeHidden();
+  await expect(list).toBeVisible();
+  await page.goBack();
+  await expect(search).toBeVisible();
 });
-
-test('a step back in the browser with edits asks first (D6) @slow', async ({ page }) => {
-  const dialog = await openConfiguration(page);
-  await dialog.locator('a[href="/datacustomers"]').click();
-  await expect(page.getByRole('heading', { name: 'Datos del cliente', level: 1 })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const name = page.getByRole('textbox', { name: 'Nombre del laboratorio' });
-  await stayThenDiscard(page, name);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-const TABS = {
-  es: ['Datos del cliente', 'Opciones', 'Tipos de usuario', 'Términos y condiciones', 'Correo'],
-  en: ['Client data', 'Options', 'User types', 'Terms and conditions', 'Mail'],
-};
-
-const LOOKS = [
-  ['desk', 'es'],
-  ['desk', 'en'],
-  ['phone', 'es'],
-  ['phone', 'en'],
-] as const;
-
-for (const [size, language] of sample(LOOKS, 1)) {
-  test(`every tab is accessible: ${size}, ${language} (J1) @slow`, async ({ page }) => {
-    await page.setViewportSize(SIZES[size]);
-    await signIn(page, administrator());
-    await openMenu(page);
-    if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
-    await page
-      .getByRole('button', { name: language === 'es' ? 'Configuración' : 'Configuration' })
-      .click();
-    const dialog = page.getByRole('dialog');
-    for (const tab of TABS[language]) {
-      await dialog.getByRole('tab', { name: tab }).click();
-      await expect(
-        dialog
-          .getByRole('tabpanel', { name: tab })
-          .getByRole('textbox')
-          .or(dialog.getByRole('tabpanel', { name: tab }).getByRole('switch'))
-          .first(),
-      ).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-}

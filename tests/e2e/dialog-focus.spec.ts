@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { openNewestOrder, tickAll } from './support/history';
-import { administrator, demoAccount, openAs, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
 interface Dialog {
@@ -39,29 +38,7 @@ async function expectFocusBack(page: Page, dialogs: readonly Dialog[]): Promise<
   }
 }
 
-test('the dialogs of the login @slow', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
-  await expectFocusBack(page, [
-    { name: 'Recuperar contraseña', opener: button('¿Olvidó su contraseña?') },
-    { name: 'Términos y condiciones', opener: button('Términos y condiciones') },
-    {
-      name: 'Va a salir del portal',
-      opener: (tab) => tab.getByRole('link', { name: 'Sitio web del laboratorio' }),
-    },
-  ]);
-});
-
-test('the dialogs of an administrator @slow', async ({ page }) => {
-  await signIn(page, administrator());
-  await expectFocusBack(page, [
-    { name: 'Configuración', opener: button('Configuración') },
-    { name: 'Cambiar contraseña', opener: button('Cambiar contraseña') },
-    { name: 'Términos y condiciones', opener: button('Términos y condiciones') },
-  ]);
-});
-
-test('the dialogs of an order give the focus back (J2)', async ({ page }) => {
+test('the dialogs of an order give the focus back', async ({ page }) => {
   await openNewestOrder(page);
   await tickAll(page);
   await expectFocusBack(page, [
@@ -70,51 +47,4 @@ test('the dialogs of an order give the focus back (J2)', async ({ page }) => {
     { name: 'Histórico combinado', opener: button('Histórico combinado') },
     { name: 'Hemoglobina', opener: button('Hemoglobina') },
   ]);
-});
-
-test('the dialogs of reports, of a culture and of a profile @slow', async ({ page, watched }) => {
-  // Two of this patient's orders cannot be had.
-  watched.expected = [/status of (?:404|500)/];
-  await openAs(page, demoAccount(4));
-  await page.getByRole('tab', { name: 'Identificación' }).click();
-  await page.getByRole('textbox', { name: 'Identificación' }).fill('9000000001');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  const orders = page.getByRole('listbox', { name: 'Órdenes' });
-  const options = orders.getByRole('option');
-  await expect(options.first()).toBeVisible();
-  /** Opens these orders one after the other until one of them offers what is looked for. */
-  const findOrder = async (isOffered: () => Promise<boolean>) => {
-    await orders.evaluate((list) => {
-      list.scrollTop = 0;
-    });
-    const total = Number(await options.first().getAttribute('aria-setsize'));
-    for (let place = 1; place <= total; place += 1) {
-      // The list has only what is in sight, and the next, in the page.
-      const option = page.locator(`[role="option"][aria-posinset="${place}"]`);
-      await option.click();
-      await expect(option).toHaveAttribute('aria-selected', 'true');
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      if (await isOffered()) return;
-    }
-    throw new Error('none of the orders offers it');
-  };
-  const final = page.getByRole('button', { name: 'Informe final' });
-  await findOrder(() => final.isEnabled());
-  // A report may open a window of its own, which takes the focus of a person, not of this page.
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await expectFocusBack(page, [
-    { name: 'Informe final · ', opener: button('Informe final') },
-    { name: 'Informe preliminar · ', opener: button('Informe preliminar') },
-  ]);
-  for (const [name, label] of [
-    ['Comentario', /^Comentario de /],
-    ['Antibiograma', /^Antibiograma de /],
-    ['Imagen del perfil', /^Imagen de /],
-  ] as const) {
-    const offered = page.getByRole('button', { name: label }).first();
-    await findOrder(() => offered.isVisible());
-    await expectFocusBack(page, [{ name, opener: button(label) }]);
-  }
 });

@@ -1,4 +1,4 @@
-// The fields of index.html, which take what is typed while the portal is still on its way (H8).
+// The fields of index.html, which take what is typed while the portal is still on its way.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -46,11 +46,11 @@ const SCREENS = [
   { width: 1366, height: 768, colorScheme: 'light', language: 'en', ...ENGLISH },
 ] as const;
 
-for (const { width, height, colorScheme, language, ...names } of sample(SCREENS, 2)) {
+for (const { width, height, colorScheme, language, ...names } of sample(SCREENS, 1)) {
   test.describe(`${width} px, ${colorScheme}, ${language}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('what is typed before the portal is there stays, and goes on where it was (H8)', async ({
+    test('what is typed before the portal is there stays, and goes on where it was', async ({
       page,
     }) => {
       await chooseLanguage(page, language);
@@ -80,7 +80,7 @@ for (const { width, height, colorScheme, language, ...names } of sample(SCREENS,
   });
 }
 
-test('fields and first calls wait for no script or style of the portal, and no call is made twice (H8, H10) @slow', async ({
+test('fields and first calls wait for no script or style of the portal, and no call is made twice @slow', async ({
   page,
 }) => {
   const FIRST = /\/(?:config\.json|configuration\/encrypted|usertypes)$/;

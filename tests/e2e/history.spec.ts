@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
-import { answerHistory, openHistory, openNewestOrder, tickAll, wireItem } from './support/history';
+import { answerHistory, openHistory, openNewestOrder, wireItem } from './support/history';
+import { settled } from './support/settled';
 import { test } from './support/watched-test';
 
 const CHART = 'Gráfica histórica';
 const TABLE = 'Tabla histórica';
-/** Elements of the whole page with the dialog open (docs/quality.md, Budgets). */
+/** Elements of the whole page with the dialog open. */
 const MOST_ELEMENTS = 3000;
-
-/** The server lists no more results of one test; cut lists are completed from recent orders. */
-const MOST_ENTRIES = 20;
 
 const charts = (dialog: Locator) => dialog.getByRole('application');
 /** The chart of the awkward history: the other tests have the open order's own result only. */
@@ -31,13 +29,6 @@ const AWKWARD = [
   wireItem(0, '5.0', { refMin: 3.9, refMax: 5.5 }),
   wireItem(0, '4.8', { validateDate: null, refMin: 0, refMax: 0, order: 202_000_000_002 }),
 ];
-
-async function widthOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const content = document.querySelector('.mantine-Modal-content');
-    return content === null ? -1 : content.scrollWidth - content.clientWidth;
-  });
-}
 
 /** Width and height of a PNG, after its signature. */
 function pngSize(bytes: Buffer): readonly [number, number] {
@@ -84,55 +75,7 @@ test('charts of the demo patient: drawn, accessible, told by pointer and keyboar
   await expect(page.getByRole('button', { name: CHART })).toBeFocused();
 });
 
-test('the table holds what the laboratory sent, newest first @slow', async ({ page }) => {
-  // The results ask for the histories of numeric tests by themselves.
-  const answered = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/orders/results/history') && response.request().method() === 'PATCH',
-  );
-  await openNewestOrder(page);
-  const dialog = await openHistory(page, TABLE);
-  const histories = (await (await answered).json()) as {
-    testName: string;
-    history: { result: string; validateDate: number }[];
-  }[];
-  const known = histories.find(
-    ({ history }) => history.length > 1 && history.length < MOST_ENTRIES,
-  );
-  expect(known).toBeDefined();
-  const table = dialog.getByRole('table', { name: `Resultados de ${known?.testName ?? ''}` });
-  const results = known?.history
-    .toSorted((one, other) => other.validateDate - one.validateDate)
-    .map(({ result }) => result);
-  // Hundreds of rows: a table is in the page once its test is in sight.
-  const heading = dialog.getByRole('heading', { name: known?.testName ?? '' });
-  await heading.first().scrollIntoViewIfNeeded();
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
-  const rows = await table.getByRole('row').all();
-  const shown = await Promise.all(
-    rows.slice(1).map((row) => row.getByRole('cell').nth(3).innerText()),
-  );
-  expect(shown).toEqual(results);
-  await expectAccessible(page);
-});
-
-test('texts, change of scale and results of one instant are drawn as they are, and accessible @slow', async ({
-  page,
-}) => {
-  await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
-  await openNewestOrder(page);
-  const dialog = await openHistory(page, CHART);
-  await expect(awkward(dialog).getByText('Cambio de escala')).toBeVisible();
-
-  await charts(awkward(dialog)).focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  const told = dialog.getByRole('status').filter({ hasText: 'Orden' });
-  await expect(told).toContainText('5,8');
-  await expect(told).toContainText('Crítico bajo');
-  await expectAccessible(page);
-});
-
-test('a chart is downloaded as a picture whose name tells nothing of the patient (K4) @slow', async ({
+test('a chart is downloaded as a picture whose name tells nothing of the patient @slow', async ({
   page,
 }) => {
   await answerHistory(page, (place) => (place === 0 ? AWKWARD : []));
@@ -164,7 +107,7 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('10,000 results of each of many tests: few elements, and only the charts in sight (H4) @slow', async ({
+test('10,000 results of each of many tests: few elements, and only the charts in sight @slow', async ({
   page,
 }) => {
   const wave = Array.from({ length: 10_000 }, (_, index) => {
@@ -183,9 +126,7 @@ test('10,000 results of each of many tests: few elements, and only the charts in
   await expect(charts(dialog).last()).toBeInViewport();
 });
 
-test('a point of the chart opens its order, pressed or by the keyboard (J2) @slow', async ({
-  page,
-}) => {
+test('a point of the chart opens its order, pressed or by the keyboard @slow', async ({ page }) => {
   await openNewestOrder(page);
   const open = () => page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
   await open();
@@ -213,62 +154,37 @@ test('a point of the chart opens its order, pressed or by the keyboard (J2) @slo
   await expect(page.getByText(next, { exact: true }).first()).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('charts and tables fill the screen, fit its width and are accessible @slow', async ({
-    page,
-  }) => {
-    await answerHistory(page, (place) => (place < 2 ? AWKWARD : []));
-    await openNewestOrder(page);
-    await tickAll(page);
-    for (const title of [CHART, TABLE]) {
-      await page.getByRole('button', { name: title }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
-      // It grows into its place.
-      await expect
-        .poll(async () => dialog.boundingBox())
-        .toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-      expect(await widthOverflow(page)).toBe(0);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Cerrar' }).click();
-      await expect(dialog).toBeHidden();
-    }
-  });
-});
-
-for (const width of [1366, 1024, 900]) {
-  test(`a mark keeps to its column in a table of ${width} px, also where a reader spaces the letters @slow`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await answerHistory(page, () =>
-      Array.from({ length: 11 }, (_, at) =>
-        wireItem(at * 30, '12.5', { pathology: at, resultComment: { comment: 'Hemolizada' } }),
-      ),
+test('a mark keeps to its column in a table of every width, also where a reader spaces the letters @slow', async ({
+  page,
+}) => {
+  await answerHistory(page, () =>
+    Array.from({ length: 11 }, (_, at) =>
+      wireItem(at * 30, '12.5', { pathology: at, resultComment: { comment: 'Hemolizada' } }),
+    ),
+  );
+  await openNewestOrder(page);
+  const dialog = await openHistory(page, TABLE);
+  await expect(dialog.getByText('Fuera del intervalo').first()).toBeVisible();
+  const covered = () =>
+    dialog.getByRole('row').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [mark, comment] = [...row.querySelectorAll('[role=cell]')].slice(-2);
+        const edge = comment?.getBoundingClientRect();
+        return [...(mark?.querySelectorAll('*') ?? [])]
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ right, top }) => edge !== undefined && right > edge.left && top < edge.bottom)
+          .filter(({ bottom }) => edge !== undefined && bottom > edge.top);
+      }),
     );
-    await openNewestOrder(page);
-    const dialog = await openHistory(page, TABLE);
-    await expect(dialog.getByText('Fuera del intervalo').first()).toBeVisible();
-    const covered = () =>
-      dialog.getByRole('row').evaluateAll((rows) =>
-        rows.flatMap((row) => {
-          const [mark, comment] = [...row.querySelectorAll('[role=cell]')].slice(-2);
-          const edge = comment?.getBoundingClientRect();
-          return [...(mark?.querySelectorAll('*') ?? [])]
-            .map((part) => part.getBoundingClientRect())
-            .filter(
-              ({ right, top }) => edge !== undefined && right > edge.left && top < edge.bottom,
-            )
-            .filter(({ bottom }) => edge !== undefined && bottom > edge.top);
-        }),
-      );
-    expect(await covered()).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.setProperty('letter-spacing', '0.12em');
-      document.documentElement.style.setProperty('word-spacing', '0.16em');
-    });
-    expect(await covered()).toEqual([]);
-  });
-}
+  for (const spacing of ['0', '0.12em']) {
+    await page.evaluate((space) => {
+      document.documentElement.style.setProperty('letter-spacing', space);
+      document.documentElement.style.setProperty('word-spacing', space);
+    }, spacing);
+    for (const width of [1366, 1024, 900]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      expect(await covered(), `${width}, ${spacing}`).toEqual([]);
+    }
+  }
+});

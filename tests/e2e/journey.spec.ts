@@ -4,7 +4,6 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
-import { sample } from '@tests/support/environment/runs';
 import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
@@ -82,7 +81,7 @@ test('sign in, find an order, read its results, get the final report, sign out @
   await expect(page.getByText(number)).toHaveCount(0);
 });
 
-test('nothing of the patient or the session is in the address, the title, or what the browser keeps (B1, C1, C6, K4)', async ({
+test('nothing of the patient or the session is in the address, the title, or what the browser keeps', async ({
   page,
   context,
 }) => {
@@ -119,91 +118,3 @@ test('nothing of the patient or the session is in the address, the title, or wha
   expect(await kept()).toEqual({ ...nothing, tab: [] });
   expect(await context.cookies()).toEqual([]);
 });
-
-test('a refused sign-in says so, keeps the user, clears the password and gives it the focus @slow', async ({
-  page,
-  watched,
-}) => {
-  watched.expected = [/status of 500/];
-  await page.goto('/');
-  await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
-  await page.getByRole('textbox', { name: USER_FIELD }).fill(demoAccount(1).userName);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('wrong');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('alert')).toContainText('Contraseña incorrecta');
-  await expect(page.getByRole('textbox', { name: USER_FIELD })).toHaveValue(
-    demoAccount(1).userName,
-  );
-  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
-  await expectAccessible(page);
-});
-
-test('a 401 on any call ends the session at the root, with an explanation (B4)', async ({
-  page,
-  watched,
-}) => {
-  watched.expected = [/status of 401/];
-  await signIn(page, demoAccount(1));
-  await page.route(`${LABORATORY}/service/orders/filter`, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:401' } }),
-  );
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('status', { name: 'Sesión expirada' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
-});
-
-test('a failed search says so and can be repeated @slow', async ({ page, watched }) => {
-  watched.expected = [/status of 500/];
-  await signIn(page, demoAccount(1));
-  const path = `${LABORATORY}/service/orders/filter`;
-  await page.route(path, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:500' } }),
-  );
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(path);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
-});
-
-test('the whole way in English @slow', async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"es"', '"en"');
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/');
-  await page.getByRole('radio', { name: 'Physician' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'User' }).fill(demoAccount(1).userName);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoAccount(1).password);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await orders(page, 'Orders').first().click();
-  await expect(page.getByRole('table', { name: 'Results' })).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-for (const part of sample(['dashboard-route', 'routed-portal'], 1))
-  test(`the screens behind the login, removed by a newer deployment, ask for a reload (D3): ${part} @slow`, async ({
-    page,
-    watched,
-  }) => {
-    watched.expected = [
-      /Failed to load resource|ERR_FAILED|dynamically imported module|MissingPart/,
-    ];
-    await page.route(`**/assets/${part}-*.js*`, (route) => route.abort());
-    await page.goto('/');
-    await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
-    await page.getByRole('textbox', { name: USER_FIELD }).fill(demoAccount(1).userName);
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoAccount(1).password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
-    await page.unroute(`**/assets/${part}-*.js*`);
-    await page.getByRole('button', { name: 'Recargar la página' }).click();
-    await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
-  });

@@ -1,4 +1,4 @@
-// Answers of more than 2 MB, which a worker reads (docs/promises.md H3).
+// Answers of more than 2 MB, which a worker reads.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { answerOrders, answerTests, wireOrder } from '@tests/bench/support/large-answers';
@@ -44,17 +44,4 @@ test('a list of thousands and an order of thousands are read by workers @slow', 
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{4}$/);
   await expect(table).toContainText(`Examen 1 de ${LAST.order}`);
   expect(workers).toEqual(['read-orders', 'read-tests']);
-});
-
-test('a worker whose script is gone leaves a list of thousands to the page @slow', async ({
-  page,
-  watched,
-}) => {
-  watched.expected = [/Failed to load resource/];
-  await page.route('**/assets/read-orders*', (route) => route.fulfill({ status: 404 }));
-  await answerOrders(page, ORDERS);
-  await signIn(page, demoAccount(4));
-  const refused = page.waitForRequest('**/assets/read-orders*');
-  await findLast(page);
-  await refused;
 });

@@ -5,31 +5,16 @@ import { sample } from '@tests/support/environment/runs';
 import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
-import { demoAccount } from './support/portal';
+import { configure } from './support/configured';
 import { test } from './support/watched-test';
 
-const CONFIGURATION = '**/service/configuration/encrypted';
 const LOGIN = '**/service/authentication/web';
 /** The browser's own line about the refusals that these tests plant. */
 const REFUSED = /status of 500/;
 
-interface Entry {
-  readonly key: string;
-  readonly value: string;
-}
-
-/** Opens the login with settings of the laboratory changed; texts in plain ASCII. */
+/** Opens the login with settings of the laboratory changed. */
 async function openLogin(page: Page, changes: Readonly<Record<string, string>>): Promise<void> {
-  await page.route(CONFIGURATION, async (route) => {
-    const response = await route.fetch();
-    const [envelope] = (await response.json()) as [{ value: string }];
-    const entries = JSON.parse(atob(envelope.value)) as Entry[];
-    const changed = entries.map((entry) => {
-      const value = changes[atob(entry.key)];
-      return value === undefined ? entry : { ...entry, value: btoa(value) };
-    });
-    await route.fulfill({ response, json: [{ value: btoa(JSON.stringify(changed)) }] });
-  });
+  await configure(page, (key) => changes[key]);
   await page.goto('/');
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
@@ -70,7 +55,7 @@ test('a laboratory’s name of one long word is read whole on the narrowest scre
 });
 
 for (const width of sample([320, 1366], 1)) {
-  test(`login with captcha, terms and refusals at ${width} px in both languages (J1)`, async ({
+  test(`login with captcha, terms and refusals at ${width} px in both languages`, async ({
     page,
     watched,
   }) => {
@@ -166,44 +151,4 @@ test('with captcha and kinds of document the sign-in stays in sight, and nothing
   await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
   await expect(page.getByLabel('Tipo de documento')).toBeVisible();
   expect(await place()).toBe(before);
-});
-
-test('hostile terms do nothing under the strict policy @slow', async ({ page, watched }) => {
-  watched.expected = [/Content Security Policy/];
-  let dialogs = 0;
-  page.on('dialog', (dialog) => {
-    dialogs += 1;
-    void dialog.dismiss();
-  });
-  await openLogin(page, {
-    TerminosCondiciones:
-      '<p onclick="alert(1)">Read this</p><img src=x onerror="alert(2)"><svg onload="alert(3)">' +
-      '<style>*{display:none}</style></svg><a href="javascript:alert(4)">link</a>',
-  });
-  await page.getByRole('button', { name: 'Términos y condiciones' }).click();
-  await page.getByText('Read this').click();
-  await page.getByText('link').click();
-  const body = page.getByRole('dialog').locator('.mantine-Modal-body');
-  await expect(body.locator('img, svg, style, a[href]')).toHaveCount(0);
-  expect(dialogs).toBe(0);
-  // The browser already refuses what is hostile while the sanitiser reads it in a document of its own.
-  expect(watched.violations.filter((violation) => !violation.includes('sanitize'))).toEqual([]);
-  watched.violations.splice(0);
-});
-
-test('language and user type are kept on the device, and nothing else @slow', async ({ page }) => {
-  const { userName, password } = demoAccount(3);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'User' }).fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
-  const kept = await page.evaluate(() => Object.entries(localStorage).sort());
-  expect(kept).toEqual([
-    ['language', 'en'],
-    ['lastUserType', '3'],
-  ]);
 });

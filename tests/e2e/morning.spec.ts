@@ -1,4 +1,4 @@
-// A physician's and a desk's morning: orders that come by themselves, one key for each, scanners (docs/behaviour.md §2).
+// A physician's and a desk's morning: orders that come by themselves.
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
@@ -16,32 +16,6 @@ async function openMorning(page: Page, type: 1 | 4): Promise<void> {
   await openAs(page, demoAccount(type));
 }
 
-const steps = (page: Page) => page.getByRole('navigation', { name: 'Órdenes de la lista' });
-
-test('forty orders are read with one key each, and the list says which were open @slow', async ({
-  page,
-}) => {
-  await openMorning(page, 4);
-  await expect(steps(page)).toContainText(/– de \d+/);
-  for (let order = 1; order <= 40; order += 1) {
-    await page.keyboard.press(order % 2 === 0 ? 'j' : 'Alt+ArrowDown');
-    await expect(steps(page)).toContainText(new RegExp(`^‹?${order} de`));
-  }
-  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
-  const list = page.getByRole('listbox', { name: 'Órdenes' });
-  await expect(list.getByRole('option', { selected: true })).toContainText('vista');
-  expect(page.url()).not.toMatch(/\d{8}/);
-});
-
-test('a list is looked through, and what it tells is accessible @slow', async ({ page }) => {
-  await openMorning(page, 1);
-  await page.getByRole('button', { name: 'Revisar novedades' }).click();
-  await expect(page.getByText(/^Revisadas: \d+ de \d+$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Críticos \d+$/ })).toBeVisible();
-  expect(await layoutFaults(page)).toEqual([]);
-  await expectAccessible(page);
-});
-
 /** Each order holds much: twelve altered results that nobody printed, two of them critical, and fourteen that are to come. */
 async function fillOrders(page: Page): Promise<void> {
   await page.route('**/service/orders/results/order/**', async (route) => {
@@ -58,26 +32,19 @@ async function fillOrders(page: Page): Promise<void> {
   });
 }
 
-test('a reviewed order keeps its name, however much is told of it @slow', async ({ page }) => {
+test('a reviewed list is accessible; an order keeps its name, and on the narrowest phone every mark is whole @slow', async ({
+  page,
+}) => {
   await fillOrders(page);
   await openMorning(page, 1);
   await page.getByRole('button', { name: 'Revisar novedades' }).click();
   await expect(page.getByText(/^Revisadas: \d+ de \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Críticos \d+$/ })).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  await expectAccessible(page);
   const entry = page.getByRole('option').first();
-  const name = entry.locator('span').first();
-  const height = (await name.boundingBox())?.height ?? 0;
-  await entry.click();
-  await expect(entry).toContainText('sin entregar · vista');
-  expect(height).toBeGreaterThanOrEqual(17);
-  expect((await name.boundingBox())?.height).toBe(height);
-});
-
-test('on the narrowest phone every mark of a reviewed order is whole @slow', async ({ page }) => {
+  const marks = entry.locator('[data-tone]');
   await page.setViewportSize({ width: 320, height: 568 });
-  await fillOrders(page);
-  await openMorning(page, 1);
-  await page.getByRole('button', { name: 'Revisar novedades' }).click();
-  const marks = page.getByRole('option').first().locator('[data-tone]');
   await expect(marks).toHaveText(['2 críticos', '10 alterados', '14 pendientes']);
   const cut = await marks.evaluateAll(
     (all) =>
@@ -89,6 +56,13 @@ test('on the narrowest phone every mark of a reviewed order is whole @slow', asy
       }).length,
   );
   expect(cut).toBe(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const name = entry.locator('span').first();
+  const height = (await name.boundingBox())?.height ?? 0;
+  await entry.click();
+  await expect(entry).toContainText('sin entregar · vista');
+  expect(height).toBeGreaterThanOrEqual(17);
+  expect((await name.boundingBox())?.height).toBe(height);
 });
 
 test('the one field lists what it understood, and is accessible @slow', async ({ page }) => {
@@ -99,22 +73,4 @@ test('the one field lists what it understood, and is accessible @slow', async ({
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('ANA ROJAS', { exact: true })).toBeVisible();
-});
-
-test('what a barcode reader types anywhere opens the order', async ({ page }) => {
-  await openMorning(page, 4);
-  const list = page.getByRole('listbox', { name: 'Órdenes' });
-  const entry = await list.getByRole('option').nth(2).textContent();
-  const order = /\d{12}/.exec(entry ?? '')?.[0] ?? '';
-  // At once, as a reader does: keys sent one by one would come as slowly as the test is busy.
-  await page.evaluate((code) => {
-    for (const key of [...Array.from(code), 'Enter']) {
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
-    }
-  }, `]C1${order}`);
-  await expect(page.getByText('Se encontró una sola orden y se abrió.')).toBeAttached();
-  await expect(page.getByText(`Orden ${order}`, { exact: true }).first()).toBeVisible();
-  await expect(list.getByRole('option')).toHaveCount(1);
 });

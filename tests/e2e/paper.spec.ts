@@ -33,7 +33,7 @@ function expectOwned(pages: readonly string[], order: string): void {
 }
 
 for (const width of sample([390, 1366, 1920], 1)) {
-  test(`an order is printed whole from a window of ${width} px, its patient on every sheet (K7)`, async ({
+  test(`an order is printed whole from a window of ${width} px, its patient on every sheet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,4 @@
-// A printed link in a browser that nobody signed in to (docs/behaviour.md §2; docs/promises.md B11).
+// A printed link in a browser that nobody signed in to.
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';
@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
-import { sample } from '@tests/support/environment/runs';
 import { USER_FIELD } from '@tests/support/people/user-field';
 
 import { expectAccessible } from './support/accessibility';
@@ -50,23 +49,6 @@ async function openReport(page: Page, order: string): Promise<void> {
   await showReport(page);
 }
 
-test('a phone reads the results first, the page of the report second @slow', async ({ page }) => {
-  const { order, words } = await newestReport();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(printLink(order));
-  const results = page.getByRole('table', { name: 'Resultados' });
-  await expect(results).toBeVisible();
-  for (const name of words.slice(0, 2)) {
-    await expect(page.getByRole('heading', { level: 2 })).toContainText(name);
-  }
-  await expectAccessible(page);
-  expect(await kept(page)).toEqual(NOTHING);
-  await showReport(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ver los resultados' }).click();
-  await expect(results).toBeVisible();
-});
-
 /** What the page keeps where the next user of the computer could look. */
 async function kept(page: Page) {
   const stored = await page.evaluate(async () => ({
@@ -80,7 +62,9 @@ async function kept(page: Page) {
 
 const NOTHING = { local: [], tab: [], caches: [], databases: [], cookies: [] };
 
-test('shows and hands out the report, and keeps nothing (B11)', async ({ page }) => {
+test('a link shows and hands out the report, keeps nothing, and signs nobody in', async ({
+  page,
+}) => {
   const { order, words } = await newestReport();
   const states: string[] = [];
   page.on('request', (request) => {
@@ -102,9 +86,15 @@ test('shows and hands out the report, and keeps nothing (B11)', async ({ page })
   expect(await page.title()).not.toContain(order);
   expect(states).toEqual([]);
   await expect(page.getByRole('link')).toHaveCount(0);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
+  await page.goBack();
+  const again = page.getByRole('button', { name: 'Mostrar de nuevo' });
+  await expect(shownPage(page).or(reportButton(page)).or(again)).toBeVisible();
 });
 
-test('the token and the preset account are gone once the report is shown @slow (B5, B11)', async ({
+test('the token and the preset account are gone once the report is shown @slow', async ({
   page,
 }) => {
   const { order } = await newestReport();
@@ -131,17 +121,7 @@ test('the token and the preset account are gone once the report is shown @slow (
   await expectGoneFromMemory(page, token, preset?.password ?? 'unknown');
 });
 
-test('nobody is signed in by a link', async ({ page }) => {
-  const { order } = await newestReport();
-  await openReport(page, order);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
-  await page.goBack();
-  const again = page.getByRole('button', { name: 'Mostrar de nuevo' });
-  await expect(shownPage(page).or(reportButton(page)).or(again)).toBeVisible();
-});
-
-test('sessions in another tab and in the same tab go on (B11) @slow', async ({ page, context }) => {
+test('sessions in another tab and in the same tab go on @slow', async ({ page, context }) => {
   const { order } = await newestReport();
   await signIn(page, demoAccount(1));
   const session = await page.evaluate(() => sessionStorage.getItem('s'));
@@ -164,48 +144,4 @@ test('sessions in another tab and in the same tab go on (B11) @slow', async ({ p
   ).toBe(token);
   await page.goto('/dashboard');
   await expect(searchRegion(page)).toBeVisible();
-});
-
-const WRONG_LINKS = [
-  ['an order that nobody knows', printLink('209901010001')],
-  ['no base64', '/orqrm:$$$'],
-  ['nothing', '/orqrm:'],
-] as const;
-
-for (const [name, address] of sample(WRONG_LINKS, 1)) {
-  test(`a wrong link says so: ${name} @slow`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('alert')).toHaveText(/Pida uno nuevo al laboratorio/);
-    await expect(page.getByText('La url no corresponde')).toBeVisible();
-    // The laboratory's telephone, and no way into the portal.
-    await expect(page.getByRole('link')).toHaveCount(1);
-    await expectAccessible(page);
-    expect(await kept(page)).toEqual(NOTHING);
-  });
-}
-
-test('a laboratory without a preset user says so @slow', async ({ page }) => {
-  const { order } = await newestReport();
-  await page.route(`${LABORATORY}/app/api/user`, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'empty' } }),
-  );
-  await page.goto(printLink(order));
-  await expect(page.getByRole('main')).toContainText(
-    'No hay usuario creado comuníquese con el administrador',
-  );
-});
-
-test('a report that failed can be asked for again @slow', async ({ page, watched }) => {
-  watched.expected = [/status of 500/];
-  const { order } = await newestReport();
-  const path = `${LABORATORY}/lis/api/reports/finalReport`;
-  await page.route(path, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:500' } }),
-  );
-  await page.goto(printLink(order));
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(path);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await showReport(page);
 });

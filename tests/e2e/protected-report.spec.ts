@@ -1,21 +1,18 @@
-// A laboratory that wants its reports protected: what leaves the real portal opens with the password that it names (G11).
+// A laboratory that wants its reports protected: what leaves the real portal opens with the password that it names.
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';
 import type { Download, Page } from '@playwright/test';
 
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
-import { readZip } from '@tests/support/files/zip';
 
 import { expectAccessible } from './support/accessibility';
 import { findReport, withAttachments } from './support/embedded-report';
-import { LABORATORY, openLaboratory } from './support/laboratory-client';
+import { LABORATORY } from './support/laboratory-client';
 import { chooseOrder, demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
 
-const CUSTOMER = 3;
 const LABORATORY_USER = 4;
-const ORDERS = 3;
 const NOTE =
   /protegido.*La contraseña es el número de documento del paciente, sin puntos ni espacios\./;
 
@@ -55,7 +52,7 @@ async function bytesOf(download: Promise<Download>): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await (await download).path()));
 }
 
-test('a report with its attachments is downloaded behind the password that the dialog names (G11)', async ({
+test('a report with its attachments is downloaded behind the password that the dialog names', async ({
   page,
 }) => {
   const numbers = await protectReports(page);
@@ -72,69 +69,4 @@ test('a report with its attachments is downloaded behind the password that the d
   await dialog.getByRole('button', { name: 'Descargar' }).click();
   const text = await textOf(await bytesOf(download), numbers.get(order) ?? '');
   for (const { testName } of report.tests) expect(text).toContain(withoutSpace(testName));
-});
-
-test('whoever wants it ticks it, and gets a code that opens the file @slow (G11)', async ({
-  page,
-}) => {
-  const { order, report } = await findReport(() => true);
-  await openAs(page, demoAccount(LABORATORY_USER));
-  await chooseOrder(page, order);
-  await page.getByRole('button', { name: 'Informe final' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Generando informes' });
-  await dialog.getByRole('checkbox', { name: 'Proteger con contraseña' }).check();
-  const code = await dialog.locator('code').innerText();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Descargar' }).click();
-  const text = await textOf(await bytesOf(download), code);
-  for (const { testName } of report.tests) expect(text).toContain(withoutSpace(testName));
-});
-
-test('a printed link shows the report and hands out a protected file @slow (G11)', async ({
-  page,
-}) => {
-  const numbers = await protectReports(page);
-  const { order, report } = await findReport(() => true);
-  await page.goto(`/orqrm:${btoa(order)}`);
-  const viewer = page.getByRole('region', { name: 'Informe final' });
-  await expect(viewer.locator('canvas').first()).toBeVisible();
-  await expect(page.getByRole('note').filter({ hasText: NOTE })).toBeVisible();
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar' }).click();
-  const text = await textOf(await bytesOf(download), numbers.get(order) ?? '');
-  for (const { testName } of report.tests) expect(text).toContain(withoutSpace(testName));
-});
-
-test('a zip holds protected reports, and a summary without patients (G11) @slow', async ({
-  page,
-}) => {
-  const numbers = await protectReports(page);
-  const customer = await openLaboratory(demoAccount(CUSTOMER));
-  const listed = (await customer.recentOrders(30)).slice(0, ORDERS);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
-  });
-  await page.route(`${LABORATORY}/service/orders/filter`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    const response = await route.fetch();
-    const orders = (await response.json()) as { readonly order: number | string }[];
-    const own = orders.filter(({ order }) => listed.includes(String(order)));
-    return route.fulfill({ response, json: own });
-  });
-  await openAs(page, demoAccount(CUSTOMER));
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar ZIP' }).click();
-  const files = await readZip(await bytesOf(download));
-  await expect(page.getByRole('note')).toContainText(
-    'La contraseña de cada informe es el número de documento de su paciente',
-  );
-  await expectAccessible(page);
-  const reports = files.filter(({ name }) => name.endsWith('.pdf'));
-  expect(reports.length).toBeGreaterThan(0);
-  for (const { name, bytes } of reports) {
-    const order = name.replace('.pdf', '');
-    expect(await textOf(bytes, numbers.get(order) ?? '')).toContain(order);
-  }
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
-import { LABORATORY, openLaboratory, type WireTest } from './support/laboratory-client';
+import { openLaboratory, type WireTest } from './support/laboratory-client';
 import { demoAccount, openAs, pickOrder, reveal } from './support/portal';
 import { test } from './support/watched-test';
 
@@ -15,6 +15,7 @@ const results = (page: Page): Locator => page.getByRole('table', { name: 'Result
 const isAltered = ({ pathology }: WireTest) => (pathology ?? 0) !== 0;
 const hasComment = (wire: WireTest) => wire.hasComment === true && wire.state >= VALIDATED;
 const isComplete = (tests: readonly WireTest[]) =>
+  tests.length >= 8 &&
   tests.some(isAltered) &&
   !tests.every(isAltered) &&
   tests.some(hasComment) &&
@@ -32,6 +33,9 @@ async function openOrder(page: Page, number: string): Promise<void> {
 
 /** What a power of a unit is written with. */
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const raised = (digits: string) => Array.from(digits, (digit) => RAISED[Number(digit)]).join('');
+const plain = (html: string | null | undefined) =>
+  (html ?? '').replaceAll(/<sup>(\d+)<\/sup>/g, (_, digits: string) => raised(digits));
 
 const rowOf = (page: Page, testName: string): Locator =>
   results(page)
@@ -50,7 +54,9 @@ async function press(page: Page, test: WireTest | undefined, name: RegExp): Prom
   }).toPass();
 }
 
-test('range search, order, altered only, comment, antibiogram @oldest', async ({ page }) => {
+test('an order reads as the server sent it, with altered ones only, comment and antibiogram', async ({
+  page,
+}) => {
   const laboratory = await openLaboratory(demoAccount(4));
   const number = await laboratory.findOrder(DAYS, isComplete);
   const tests = await laboratory.results(number);
@@ -59,6 +65,17 @@ test('range search, order, altered only, comment, antibiogram @oldest', async ({
   await search(page);
   await openOrder(page, number);
   await expectAccessible(page);
+  for (const { testName, result, unit } of tests) {
+    const row = rowOf(page, testName);
+    let text = '';
+    // It may leave the page again before it is read, as below.
+    await expect(async () => {
+      await reveal(page, row);
+      text = (await row.first().innerText({ timeout: 2_000 })).replaceAll(/\s+/g, ' ');
+    }).toPass();
+    expect(text).toContain(result.replaceAll(/\s+/g, ' ').trim());
+    expect(text).toContain(plain(unit).trim());
+  }
 
   await page.getByRole('button', { name: /^Solo alterados/ }).click();
   const altered = tests.filter(isAltered);
@@ -88,32 +105,6 @@ test('range search, order, altered only, comment, antibiogram @oldest', async ({
   await antibiogram.getByRole('button', { name: 'Cerrar' }).first().click();
 });
 
-test('the order on screen reads as the server sent it, character by character (F1)', async ({
-  page,
-}) => {
-  const laboratory = await openLaboratory(demoAccount(4));
-  const number = await laboratory.findOrder(DAYS, (tests) => tests.length >= 8);
-  const sent = await laboratory.results(number);
-
-  await openAs(page, demoAccount(4));
-  await search(page);
-  await openOrder(page, number);
-  const raised = (digits: string) => Array.from(digits, (digit) => RAISED[Number(digit)]).join('');
-  const plain = (html: string | null | undefined) =>
-    (html ?? '').replaceAll(/<sup>(\d+)<\/sup>/g, (_, digits: string) => raised(digits));
-  for (const { testName, result, unit } of sent) {
-    const row = rowOf(page, testName);
-    let text = '';
-    // As above: it may leave the page again before it is read.
-    await expect(async () => {
-      await reveal(page, row);
-      text = (await row.first().innerText({ timeout: 2_000 })).replaceAll(/\s+/g, ' ');
-    }).toPass();
-    expect(text).toContain(result.replaceAll(/\s+/g, ' ').trim());
-    expect(text).toContain(plain(unit).trim());
-  }
-});
-
 test('narrow screens go one level back at a time, by the button and by the gesture', async ({
   page,
 }) => {
@@ -136,58 +127,4 @@ test('narrow screens go one level back at a time, by the button and by the gestu
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
   await expect(orders(page).first()).toBeHidden();
-});
-
-test('patients see their own orders at once, without a search', async ({ page }) => {
-  await openAs(page, demoAccount(2));
-  await expect(orders(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Actualizar mis visitas' }).click();
-  await expect(orders(page).first()).toBeVisible();
-});
-
-test.describe('states', () => {
-  const plant = async (page: Page, path: string, fault: string) => {
-    await page.route(`${LABORATORY}${path}`, (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': fault } }),
-    );
-  };
-
-  test('no orders @slow', async ({ page }) => {
-    await page.route(`${LABORATORY}/service/orders/filter`, (route) =>
-      route.fulfill({ status: 204 }),
-    );
-    await openAs(page, demoAccount(4));
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-    await expect(page.getByText('No se encontraron órdenes con estos filtros.')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('results that fail leave the order on screen and come with a retry @slow', async ({
-    page,
-    watched,
-  }) => {
-    watched.expected = [/status of 500/];
-    await plant(page, '/service/orders/results/order/*/*', 'status:500');
-    await openAs(page, demoAccount(4));
-    await search(page);
-    await orders(page).first().click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(`${LABORATORY}/service/orders/results/order/*/*`);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(results(page)).toBeVisible();
-  });
-
-  test('an order without results @slow', async ({ page }) => {
-    await page.route(`${LABORATORY}/service/orders/results/order/*/*`, (route) =>
-      route.fulfill({ status: 204 }),
-    );
-    await openAs(page, demoAccount(4));
-    await search(page);
-    await orders(page).first().click();
-    await expect(page.getByText('La orden aún no tiene resultados disponibles.')).toBeVisible();
-    await expectAccessible(page);
-  });
 });

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { LABORATORY } from './support/laboratory-client';
+import { leftBehind } from './support/left-behind';
 import { expectGoneFromMemory, expectInMemory, expectNotInMemory } from './support/memory';
 import { demoAccount, signIn, signOut } from './support/portal';
 import { test } from './support/watched-test';
@@ -22,7 +23,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** Opens the newest order. Gives what nobody may find once the session ended: the token and the order's number. */
+/** Opens the newest order. Gives what nobody may find once the session ended, and can be found now: the token and the order's number. */
 async function openOrder(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const order = page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first();
@@ -31,28 +32,13 @@ async function openOrder(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
   const stored = await page.evaluate(() => sessionStorage.getItem('s') ?? '');
   const [, token = ''] = /"authToken":"([^"]+)"/.exec(stored) ?? [];
-  expect(number).not.toBe('');
-  expect(token).not.toBe('');
-  return [number, token];
-}
-
-/** Everything that a page leaves where the next user of the computer could look. */
-function leftBehind(page: Page): Promise<string> {
-  return page.evaluate(async () =>
-    JSON.stringify({
-      address: window.location.href,
-      title: document.title,
-      page: document.documentElement.outerHTML,
-      name: window.name,
-      history: history.state as unknown,
-      local: Object.entries(localStorage),
-      tab: Object.entries(sessionStorage),
-      cookies: document.cookie,
-      caches: await caches.keys(),
-      databases: await indexedDB.databases(),
-      calls: performance.getEntries().map(({ name }) => name),
-    }),
-  );
+  const canaries = [number, token];
+  const kept = await leftBehind(page);
+  for (const canary of canaries) {
+    expect(canary).not.toBe('');
+    expect(kept).toContain(canary);
+  }
+  return canaries;
 }
 
 function storageKeys(page: Page) {
@@ -62,53 +48,93 @@ function storageKeys(page: Page) {
   }));
 }
 
-test('the warning shows in every tab, and one "Continuar" serves all of them (B7, C10, J6)', async ({
+async function expectNothingLeft(page: Page, canaries: readonly string[]): Promise<void> {
+  await expect(user(page)).toBeVisible();
+  const left = await leftBehind(page);
+  for (const canary of canaries) expect(left).not.toContain(canary);
+  expect(await storageKeys(page)).toEqual({ local: [], tab: [] });
+  expect(await page.context().cookies()).toEqual([]);
+}
+
+test('signing out in one tab ends the others and leaves nothing; Back, Forward and addresses show the login and ask for nothing', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoAccount(1));
+  const other = await openTab(context);
+  for (const address of ['/userprofile', '/dashboard', '/userprofile', '/dashboard']) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  }
+  const canaries = await openOrder(page);
+  await signOut(page);
+  await expectNothingLeft(page, canaries);
+  await expect(user(other)).toBeVisible();
+  expect(await storageKeys(other)).toEqual({ local: [], tab: [] });
+  // The device's own preferences, nothing about a person, outlive what the host has cleared.
+  expect(await page.evaluate(() => localStorage.getItem('lastUserType'))).toBe('1');
+
+  const authorized: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['authorization'] !== undefined) authorized.push(request.url());
+  });
+  for (const way of ['back', 'back', 'back', 'forward']) {
+    await (way === 'back' ? page.goBack() : page.goForward());
+    await expect(user(page)).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await expect(user(page)).toBeVisible();
+  expect(authorized).toEqual([]);
+});
+
+test('the warning shows in every tab, one "Continuar" serves all, and nobody’s answer ends all and leaves nothing', async ({
   page,
   context,
 }) => {
   await context.clock.install();
   await signIn(page, demoAccount(1));
+  const canaries = await openOrder(page);
   const other = await openTab(context);
   await context.clock.fastForward(IDLE);
   await expect(warning(page)).toBeVisible();
   await expect(warning(other)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(warning(page)).toBeHidden();
   await expect(warning(other)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
   await context.clock.fastForward('30:00');
   await expect(other.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
-});
 
-test('a session that nobody continues ends in every tab (B7) @slow', async ({ page, context }) => {
-  await context.clock.install();
-  await signIn(page, demoAccount(1));
-  const other = await openTab(context);
-  await context.clock.fastForward(IDLE);
+  await context.clock.fastForward('30:00');
   await expect(warning(page)).toBeVisible();
   await context.clock.fastForward(WARNING);
   for (const tab of [page, other]) {
-    await expect(user(tab)).toBeVisible();
     await expect(tab.getByRole('status', { name: 'Sesión expirada' })).toBeVisible();
+    await expectNothingLeft(tab, canaries);
     expect(new URL(tab.url()).search).toBe('');
   }
 });
 
-test('signing out in one tab ends the others', async ({ page, context }) => {
+test('a refused token ends the session at the root, with an explanation, and leaves nothing', async ({
+  page,
+  watched,
+}) => {
+  watched.expected = [/status of 401/];
   await signIn(page, demoAccount(1));
-  const other = await openTab(context);
-  await signOut(page);
-  await expect(user(page)).toBeVisible();
-  await expect(user(other)).toBeVisible();
-  expect(await storageKeys(other)).toEqual({ local: [], tab: [] });
-  // The device's own preferences, nothing about a person, outlive what the host has cleared.
-  expect(await page.evaluate(() => localStorage.getItem('lastUserType'))).toBe('1');
+  const canaries = await openOrder(page);
+  await page.route(ORDERS, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:401' } }),
+  );
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await expect(page.getByRole('status', { name: 'Sesión expirada' })).toBeVisible();
+  await expectNothingLeft(page, canaries);
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a tab that stands at another site while its user signs out is signed out on Back, though the host is out of reach (C1, C5) @slow', async ({
+test('a tab that stands at another site while its user signs out is signed out on Back, though the host is out of reach @slow', async ({
   page,
   context,
   watched,
@@ -148,45 +174,6 @@ test('a browser that keeps nothing of the site and refuses channels is used in o
   await expect(user(page)).toBeVisible();
 });
 
-const ends: readonly [string, (page: Page) => Promise<void>][] = [
-  ['sign-out', signOut],
-  [
-    'time-out',
-    async (page) => {
-      await page.clock.fastForward(IDLE);
-      await expect(warning(page)).toBeVisible();
-      await page.clock.fastForward(WARNING);
-    },
-  ],
-  [
-    'refused token',
-    async (page) => {
-      await page.route(ORDERS, (route) =>
-        route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': 'status:401' } }),
-      );
-      await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
-    },
-  ],
-];
-
-for (const [end, leave] of ends) {
-  test(`nothing of the user is left after a ${end} (C1)`, async ({ page, context, watched }) => {
-    watched.expected = [/status of 401/];
-    await page.clock.install();
-    await signIn(page, demoAccount(1));
-    const canaries = await openOrder(page);
-    const before = await leftBehind(page);
-    for (const canary of canaries) expect(before).toContain(canary);
-
-    await leave(page);
-    await expect(user(page)).toBeVisible();
-    const after = await leftBehind(page);
-    for (const canary of canaries) expect(after).not.toContain(canary);
-    expect(await storageKeys(page)).toEqual({ local: [], tab: [] });
-    expect(await context.cookies()).toEqual([]);
-  });
-}
-
 test("signing out in one tab leaves another user's session to its tab, though the browser wipes what all tabs keep @slow", async ({
   page,
   context,
@@ -199,30 +186,7 @@ test("signing out in one tab leaves another user's session to its tab, though th
   await expect(other.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-test('Back and Forward after the sign-out show the login and ask for nothing (C5)', async ({
-  page,
-}) => {
-  await signIn(page, demoAccount(1));
-  for (const address of ['/userprofile', '/dashboard', '/userprofile']) {
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-  }
-  await signOut(page);
-  await expect(user(page)).toBeVisible();
-  const authorized: string[] = [];
-  page.on('request', (request) => {
-    if (request.headers()['authorization'] !== undefined) authorized.push(request.url());
-  });
-  for (let press = 0; press < 3; press += 1) {
-    await page.goBack();
-    await expect(user(page)).toBeVisible();
-  }
-  await page.goForward();
-  await expect(user(page)).toBeVisible();
-  expect(authorized).toEqual([]);
-});
-
-test('nothing of the user is left in memory after the sign-out (C2) @slow', async ({ page }) => {
+test('nothing of the user is left in memory after the sign-out @slow', async ({ page }) => {
   await signIn(page, demoAccount(1));
   const [number = '', token = ''] = await openOrder(page);
   await expectInMemory(page, number, token);
@@ -231,7 +195,7 @@ test('nothing of the user is left in memory after the sign-out (C2) @slow', asyn
   await expectNotInMemory(page, number, token);
 });
 
-test('the password is gone from memory once it has signed somebody in (B5)', async ({ page }) => {
+test('the password is gone from memory once it has signed somebody in', async ({ page }) => {
   const { userName, password } = demoAccount(1);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
@@ -242,19 +206,4 @@ test('the password is gone from memory once it has signed somebody in (B5)', asy
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   await expectGoneFromMemory(page, password);
-});
-
-test('the host has the browser forget the site, and a hanging host holds nothing up (C7) @slow', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get('/signed-out');
-  expect(answer.status()).toBe(204);
-  expect(answer.headers()['clear-site-data']).toBe('"cache", "storage"');
-  expect(answer.headers()['cache-control']).toBe('no-store');
-
-  await page.route('**/signed-out', () => undefined);
-  await signIn(page, demoAccount(1));
-  await signOut(page);
-  await expect(user(page)).toBeVisible();
 });

@@ -1,15 +1,14 @@
-// Two orders side by side, and results that leave the portal as tables and documents (docs/behaviour.md §2).
+// Two orders side by side, and results that leave the portal as tables and documents.
 import { readFile } from 'node:fs/promises';
 
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 
-import { sample } from '@tests/support/environment/runs';
-
 import { expectAccessible } from './support/accessibility';
 import { RESULTS } from './support/laboratory-client';
 import { layoutFaults } from './support/layout';
 import { demoAccount, openAs, openEmptyPage } from './support/portal';
+import { settled } from './support/settled';
 import { test } from './support/watched-test';
 
 const PATIENT = 'MARÍA FERNANDA NÚÑEZ ROJAS';
@@ -58,41 +57,40 @@ async function download(page: Page, button: Locator): Promise<{ name: string; by
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-const SIZES = [
-  [1366, 768],
-  [320, 640],
-] as const;
-
-for (const [width, height] of sample(SIZES, 1)) {
-  test(`two orders stand side by side at ${width} px @slow`, async ({ page }) => {
-    await repeatEveryOther(page);
+test('two orders stand side by side, also on a phone @slow', async ({ page }) => {
+  await repeatEveryOther(page);
+  const order = await openNewest(page);
+  await page.getByRole('button', { name: 'Comparar historial' }).click();
+  await page.getByRole('button', { name: 'Comparar órdenes' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Comparar órdenes/ });
+  const rows = dialog.getByRole('row');
+  await expect(rows.nth(3)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /^Qué cambió desde/ })).toBeVisible();
+  for (const [width, height] of [
+    [320, 640],
+    [1366, 768],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    const order = await openNewest(page);
-    await page.getByRole('button', { name: 'Comparar historial' }).click();
-    await page.getByRole('button', { name: 'Comparar órdenes' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Comparar órdenes/ });
-    const rows = dialog.getByRole('row');
-    await expect(rows.nth(3)).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: /^Qué cambió desde/ })).toBeVisible();
-    expect(await layoutFaults(page)).toEqual([]);
+    await settled(page);
+    expect(await layoutFaults(page), `${width}`).toEqual([]);
     await expectAccessible(page);
-    const all = await rows.count();
-    const changes = dialog.getByRole('button', { name: /^Solo cambios \(\d+\)$/ });
-    const [changed = ''] = /\d+/.exec((await changes.textContent()) ?? '') ?? [];
-    await changes.click();
-    await expect(rows).toHaveCount(Number(changed) + HEADS);
-    expect(await rows.count()).toBeLessThan(all);
-    await page.emulateMedia({ media: 'print' });
-    await expect(dialog.getByText(/^Solo cambios: no se muestran? \d+ /)).toBeVisible();
-    await expect(dialog.locator('svg:visible')).toHaveCount(0);
-    await page.emulateMedia({ media: null });
-    const csv = await download(page, dialog.getByRole('button', { name: 'Descargar CSV' }));
-    expect(csv.name).toMatch(new RegExp(`^comparacion-\\d{12}-${order}\\.csv$`));
-    expect(csv.bytes.toString('utf8').startsWith('\ufeffDocumento;Paciente;Examen;')).toBe(true);
-  });
-}
+  }
+  const all = await rows.count();
+  const changes = dialog.getByRole('button', { name: /^Solo cambios \(\d+\)$/ });
+  const [changed = ''] = /\d+/.exec((await changes.textContent()) ?? '') ?? [];
+  await changes.click();
+  await expect(rows).toHaveCount(Number(changed) + HEADS);
+  expect(await rows.count()).toBeLessThan(all);
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByText(/^Solo cambios: no se muestran? \d+ /)).toBeVisible();
+  await expect(dialog.locator('svg:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  const csv = await download(page, dialog.getByRole('button', { name: 'Descargar CSV' }));
+  expect(csv.name).toMatch(new RegExp(`^comparacion-\\d{12}-${order}\\.csv$`));
+  expect(csv.bytes.toString('utf8').startsWith('\ufeffDocumento;Paciente;Examen;')).toBe(true);
+});
 
-test('an order’s results leave as table, workbook and FHIR document, as they stand on the screen @oldest', async ({
+test('an order’s results leave as table, workbook and FHIR document, as they stand on the screen', async ({
   page,
   context,
   browser,

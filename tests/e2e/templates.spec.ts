@@ -11,7 +11,7 @@ import { expectAccessible } from './support/accessibility';
 import { administrator, openMenu, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
-test('an administrator changes a label, reads it on the paper and takes the file away (J1, J3)', async ({
+test('an administrator changes a label, reads it on the paper and takes the file away', async ({
   page,
 }) => {
   await signIn(page, administrator());
@@ -57,7 +57,7 @@ test('an administrator changes a label, reads it on the paper and takes the file
   await expectAccessible(page);
 });
 
-test('on a phone a step back closes the dialog that is open, and asks before it leaves edits (D6) @slow', async ({
+test('on a phone a step back closes the dialog that is open, and asks before it leaves edits @slow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

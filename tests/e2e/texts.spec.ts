@@ -1,60 +1,10 @@
-// What a reader sees, copies and follows is what stands there (promises A5, A6, F1, F11).
+// What a reader sees and copies is what stands there.
 import { expect } from '@playwright/test';
-import type { Locator, Page, Request } from '@playwright/test';
-
-import { sample } from '@tests/support/environment/runs';
+import type { Page } from '@playwright/test';
 
 import { RESULTS } from './support/laboratory-client';
 import { demoAccount, openAs } from './support/portal';
 import { test } from './support/watched-test';
-
-const SITE = 'Sitio web del laboratorio';
-
-/** Answers every host but those of the portal with an empty page, and gives the requests that reached one. */
-async function watchOutside(page: Page): Promise<readonly Request[]> {
-  const requests: Request[] = [];
-  await page.context().route(/^https:/, async (route) => {
-    requests.push(route.request());
-    await route.fulfill({ contentType: 'text/html', body: '<title>fuera</title>' });
-  });
-  return requests;
-}
-
-const WAYS: readonly (readonly [string, Parameters<Locator['click']>[0]])[] = [
-  ['a click', {}],
-  ['the middle button', { button: 'middle' }],
-  ['the control key', { modifiers: ['ControlOrMeta'] }],
-  ['the shift key', { modifiers: ['Shift'] }],
-];
-
-for (const [way, options] of sample(WAYS, 2)) {
-  test(`A5: a link outside followed with ${way} asks first @slow`, async ({ page }) => {
-    const outside = await watchOutside(page);
-    await page.goto('/');
-    await page.getByRole('link', { name: SITE }).click(options);
-    await expect(page.getByRole('dialog', { name: 'Va a salir del portal' })).toBeVisible();
-    expect(page.context().pages()).toHaveLength(1);
-    expect(outside).toEqual([]);
-  });
-}
-
-test('A6: the site beyond learns nothing of the portal and cannot reach back @slow', async ({
-  page,
-}) => {
-  const outside = await watchOutside(page);
-  await page.goto('/');
-  await page.getByRole('link', { name: SITE }).click();
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('dialog').getByRole('link', { name: 'Continuar' }).click();
-  const opened = await opening;
-  await expect(opened).toHaveTitle('fuera');
-  expect(await opened.evaluate(() => window.opener === null && document.referrer === '')).toBe(
-    true,
-  );
-  const headers = await Promise.all(outside.map((request) => request.allHeaders()));
-  expect(headers.length).toBeGreaterThan(0);
-  for (const sent of headers) expect(sent).not.toHaveProperty('referer');
-});
 
 /** The first order of a search with these tests alone: of a long one only the first rows are drawn. */
 async function openRewritten(page: Page, texts: readonly Record<string, unknown>[]): Promise<void> {
@@ -85,7 +35,7 @@ function drawnOrder(page: Page, row: string): Promise<readonly string[]> {
   });
 }
 
-test('F1: no text turns another: overrides are written out, names from right to left keep to themselves @slow', async ({
+test('no text turns another: overrides are written out, names from right to left keep to themselves @slow', async ({
   page,
 }) => {
   await openRewritten(page, [
@@ -99,7 +49,7 @@ test('F1: no text turns another: overrides are written out, names from right to 
   expect(named.indexOf('5.12')).toBeLessThan(named.indexOf('mg/dL'));
 });
 
-test('F11: a copied row reads as it stands there', async ({ page, context }) => {
+test('a copied row reads as it stands there @slow', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openRewritten(page, [
     { testName: 'So\u202edio', result: '\u202e<5.12', unit: '10<sup>3</sup>/µL', state: 4 },

@@ -1,4 +1,4 @@
-// The report in the place of the grid (VerReporteResultados) and the viewer around it (docs/behaviour.md §9).
+// The report in the place of the grid (VerReporteResultados) and the viewer around it.
 import { readFile } from 'node:fs/promises';
 
 import { devices, expect } from '@playwright/test';
@@ -8,7 +8,6 @@ import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 
 import { expectAccessible } from './support/accessibility';
 import { attachScan, findReport, openEmbedded, withAttachments } from './support/embedded-report';
-import { signOut } from './support/portal';
 import { test } from './support/watched-test';
 
 /** Points of a page, and pixels per point at 100 %. */
@@ -62,34 +61,7 @@ function inkOf(page: Page, number: number): Promise<{ coloured: number; dark: nu
     });
 }
 
-test('the report stands in the place of the grid, and its text can be read and selected', async ({
-  page,
-}) => {
-  const { order, report } = await findReport(({ tests }) => tests.length >= 25);
-  const recorded: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('changestatetest')) recorded.push(request.url());
-  });
-  await openReport(page, order);
-  await expect(page.getByRole('table')).toHaveCount(0);
-  expect((await inkOf(page, 1)).dark).toBeGreaterThan(1000);
-  await expect(sheets(page).last()).toContainText('Generado:');
-  const text = withoutSpace((await sheets(page).allTextContents()).join(' '));
-  expect(text).toContain(order);
-  for (const { testName, result } of report.tests) {
-    expect(text).toContain(withoutSpace(testName));
-    expect(text).toContain(withoutSpace(result));
-  }
-  // A piece of text lies where its picture is.
-  const heading = sheet(page, 1).getByText('Informe final');
-  const box = await heading.boundingBox();
-  const frame = await sheet(page, 1).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
-  expect(box?.x ?? 0).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) / 2);
-  expect(recorded).toEqual([]);
-});
-
-test('pages are drawn when they are needed, and every one can be reached @slow', async ({
+test('pages are drawn when they are needed, every one can be reached, and zoom goes from 50 to 400 % and back @slow', async ({
   page,
 }) => {
   const { order } = await findReport(withAttachments);
@@ -111,11 +83,7 @@ test('pages are drawn when they are needed, and every one can be reached @slow',
   await page.getByRole('region', { name: 'Páginas del documento' }).focus();
   await page.keyboard.press('Home');
   await expect(pageField(page)).toHaveValue('1');
-});
 
-test('zoom goes from 50 to 400 %, and back to the width of the pane @slow', async ({ page }) => {
-  const { order } = await findReport(withAttachments);
-  await openReport(page, order);
   const width = async () => (await sheet(page, 1).boundingBox())?.width ?? 0;
   const pane = page.getByRole('region', { name: 'Páginas del documento' });
   const fitted = await width();
@@ -146,10 +114,14 @@ test('scans in JPEG 2000 and fonts that are not in the file are drawn under the 
   await expect(sheet(page, last)).toContainText(/[μµ]≤/);
 });
 
-test('the report leaves the viewer as a file under its order number, and on paper @whole', async ({
+test('the report stands in the place of the grid, can be read and selected, and leaves as a file and on paper @whole', async ({
   page,
 }) => {
-  const { order } = await findReport(({ attachments }) => attachments.length === 0);
+  const { order, report } = await findReport(({ tests }) => tests.length >= 25);
+  const recorded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('changestatetest')) recorded.push(request.url());
+  });
   const printed: string[] = [];
   await page.exposeFunction('reportPrint', (address: string) => {
     printed.push(address);
@@ -160,6 +132,23 @@ test('the report leaves the viewer as a file under its order number, and on pape
     };
   });
   await openReport(page, order);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect((await inkOf(page, 1)).dark).toBeGreaterThan(1000);
+  await expect(sheets(page).last()).toContainText('Generado:');
+  const text = withoutSpace((await sheets(page).allTextContents()).join(' '));
+  expect(text).toContain(order);
+  for (const { testName, result } of report.tests) {
+    expect(text).toContain(withoutSpace(testName));
+    expect(text).toContain(withoutSpace(result));
+  }
+  // A piece of text lies where its picture is.
+  const heading = sheet(page, 1).getByText('Informe final');
+  const box = await heading.boundingBox();
+  const frame = await sheet(page, 1).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+  expect(box?.x ?? 0).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) / 2);
+  expect(recorded).toEqual([]);
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar' }).click();
   const file = await download;
@@ -179,45 +168,11 @@ test('the report leaves the viewer as a file under its order number, and on pape
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a viewer that cannot start says so, and the report can still be had @slow', async ({
-  page,
-  watched,
-}) => {
-  watched.expected = [/ERR_FAILED/];
-  const { order } = await findReport(({ attachments }) => attachments.length === 0);
-  await page.route(/pdf\.worker/, (route) => route.abort());
-  await openEmbedded(page, order);
-  await expect(page.getByRole('alert')).toContainText('Failed: ');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar' }).click();
-  expect((await download).suggestedFilename()).toBe(`${order}.pdf`);
-});
-
-test('a document that is no longer shown is freed @slow', async ({ page }) => {
-  const { order } = await findReport(withAttachments);
-  await openReport(page, order);
-  const viewers = () => page.workers().filter((worker) => worker.url().includes('pdf.worker'));
-  expect(viewers()).toHaveLength(1);
-  await signOut(page);
-  await expect.poll(() => viewers().length).toBe(0);
-});
-
-test('the viewer can be used by everyone, in both languages @slow (J1)', async ({ page }) => {
-  const { order } = await findReport(withAttachments);
-  await openReport(page, order);
-  await expectAccessible(page);
-  const last = await countPages(page);
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect(page.getByRole('group', { name: `Page 1 of ${last}` })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch, deviceScaleFactor } = devices['Pixel 7'];
   test.use({ viewport, isMobile, hasTouch, deviceScaleFactor });
 
-  test('the page fits the screen, and every control can be hit @slow (J1)', async ({ page }) => {
+  test('the page fits the screen, and every control can be hit @slow', async ({ page }) => {
     const { order } = await findReport(withAttachments);
     await openReport(page, order);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -1,4 +1,4 @@
-// A month of a customer's reports as one file, opened with the tools of other systems (docs/promises.md D10, G1, G4).
+// A month of a customer's reports as one file, opened with the tools of other systems.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,12 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
+import { pdfPages } from '@tests/support/files/pdf-text';
 import { readXlsxWithPython } from '@tests/support/files/xlsx';
 
 import { LABORATORY, openLaboratory, type WireReport } from './support/laboratory-client';
 import { demoAccount, openAs } from './support/portal';
+import { printed } from './support/printed';
 import { test } from './support/watched-test';
 
 const CUSTOMER = 3;
@@ -74,11 +75,6 @@ async function searchDays(page: Page, days: number): Promise<void> {
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
 }
 
-/** Text as the paper shows it: markup becomes type, white space is layout, the font draws micro and mu alike. */
-function printed(text: string): string {
-  return withoutSpace(text.replace(/<\/?(?:sup|sub|b|i|em|strong)>/gi, '')).replaceAll('μ', 'µ');
-}
-
 async function expectReport(pdf: string, order: string, { tests }: WireReport): Promise<void> {
   const text = printed((await pdfPages(await readFile(pdf))).join(' '));
   expect(text, order).toContain(order);
@@ -103,7 +99,7 @@ async function unpack(zip: Uint8Array, name: string) {
   };
 }
 
-test('a month of orders: every order is in the zip or accounted for, and every PDF is its own (D10, G1) @oldest', async ({
+test('a month of orders: every order is in the zip or accounted for, and every PDF is its own @oldest', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -150,7 +146,7 @@ test('a month of orders: every order is in the zip or accounted for, and every P
   }
 });
 
-test('the zip is written into the chosen file as a stream (G4)', async ({ page }) => {
+test('the zip is written into the chosen file as a stream', async ({ page }) => {
   test.setTimeout(180_000);
   await answerPicker(page);
   await openAs(page, demoAccount(CUSTOMER));

@@ -6,7 +6,7 @@ import { KEYS_BY_NAME } from '@/domain/configuration/keys';
 import type { Settings } from '@/domain/configuration/settings';
 import { readSettings, type ReadSettings } from '@/domain/configuration/settings-from-entries';
 import { ApiError } from '@/lib/http/api-error';
-import { showHidden } from '@/lib/text/hidden-characters';
+import { showHidden } from '@/domain/base/hidden-characters';
 
 import { configurationKeys } from './configuration-keys';
 import { getStoredEntries, STORED_ENTRIES } from './get-stored-entries';

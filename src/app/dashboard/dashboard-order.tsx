@@ -48,6 +48,8 @@ interface DashboardOrderProps {
   readonly whyNoneOpen: WhyNoneOpen;
   readonly onlyValidated: boolean;
   readonly authorization: Authorization;
+  /** What the order says stood on screen; nobody is told in a sample. */
+  readonly onSeen?: (order: OrderSummary) => void;
 }
 
 /**
@@ -56,6 +58,7 @@ interface DashboardOrderProps {
  */
 export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
   const { opened: order, answeredAt, criteria, whyNoneOpen, onlyValidated, authorization } = props;
+  const { onSeen } = props;
   const t = useTexts();
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;
@@ -118,6 +121,9 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
               onRefused={(isRefused) => {
                 setRefused(isRefused ? orderKey(order) : null);
               }}
+              onSeen={() => {
+                onSeen?.(order);
+              }}
             />
           </Suspense>
         </>
@@ -130,6 +136,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
           rules={rules}
           userType={authorization.type}
           steps={steps}
+          {...(onSeen === undefined ? {} : { onSeen })}
           renderToolbar={({ hasResults, hasValidated, stand, tests, isPartial }) => (
             <>
               {reportButtons(settings.reports.direct ? 'direct' : 'on-click', {

@@ -88,7 +88,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   const { orderLimit } = typeSetting;
   const filter = typeSetting.isKnown ? openOrder.filter : null;
   const orders = useOrderList(filter, { rules, orderLimit }, opened);
-  const seen = useSeenOrders(opened);
+  const { seen, see } = useSeenOrders();
   // The same for every drawing, as what stands beside the order: search, top bar and footer stay as they are while one opens.
   const search = useCallbackRef((next: SearchCriteria) => {
     if (!isPatient) keepSearch(next);
@@ -206,6 +206,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
               whyNoneOpen={openOrder.whyNoneOpen}
               onlyValidated={typeSetting.onlyValidated}
               authorization={authorization}
+              onSeen={see}
             />
           </OpenByNumberContext>
         </OrderStepsContext>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import {
@@ -11,6 +11,7 @@ import {
 import { lazyScreen } from '@/ui/waiting/lazy-part';
 import { sessionPhase } from '@/domain/auth/session-time';
 import { leaveSession } from '@/features/session/leave-session';
+import { asking } from '@/lib/session/asked-address';
 import { readClocks } from '@/lib/session/session-clock';
 
 const SessionWatch = lazyScreen(() =>
@@ -29,9 +30,10 @@ function isTimeUp(idleMinutes: number): boolean {
 
 /**
  * Shows what is behind it to signed-in users only; others land on the login without a flash of content
- * (docs/promises.md B3). When the session ends meanwhile the content goes at once, and whoever ended it says where to go.
+ * and are led on to what they asked for once they signed in. When the session ends meanwhile the content goes at once, and whoever ended it says where to go.
  */
 export function RequireAuthorization() {
+  const { pathname } = useLocation();
   const { sessionMinutes } = useSettings().login;
   const queryClient = useQueryClient();
   const signedIn = useSyncExternalStore(subscribeAuthorization, isSignedIn);
@@ -43,7 +45,7 @@ export function RequireAuthorization() {
   }, [isOver, queryClient]);
 
   if (isOver) return null;
-  if (!signedIn) return wasSignedIn ? null : <Navigate to="/" replace />;
+  if (!signedIn) return wasSignedIn ? null : <Navigate to="/" replace state={asking(pathname)} />;
   return (
     <>
       <Outlet />

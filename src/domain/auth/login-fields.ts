@@ -1,3 +1,4 @@
+import { plainDocument } from '@/domain/base/document-number';
 import type { FormReading } from '@/domain/base/form-reading';
 
 /** What the sign-in form holds. */
@@ -9,6 +10,11 @@ export interface LoginFields {
 }
 
 export const EMPTY_LOGIN_FIELDS: LoginFields = { user: '', password: '', documentType: '' };
+
+/** The user as it is sent: without the spaces around it, a document without the points and spaces with which it is printed. */
+export function sentUser(typed: string, isDocument: boolean): string {
+  return isDocument ? plainDocument(typed) : typed.trim();
+}
 
 /** The user is sent without surrounding spaces, the password exactly as typed; neither may be blank. */
 export function readLogin(

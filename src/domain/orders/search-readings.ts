@@ -1,4 +1,5 @@
 import { dayNumber, type Day } from '@/domain/base/day';
+import { plainDocument } from '@/domain/base/document-number';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
 
@@ -78,6 +79,8 @@ export function searchReadings(typed: string, rules: ReadingRules): readonly Sea
   if (DIGITS.test(text)) return digitReadings(text, rules).slice(0, MOST);
   const dates = dateReadings(text, rules);
   if (dates.length > 0) return dates.slice(0, MOST);
+  const digits = plainDocument(text);
+  if (DIGITS.test(digits)) return digitReadings(digits, rules).slice(0, MOST);
   const names = nameReadings(text, rules.settings.search);
   // Of a name that is given twice, first name and surname are the same either way.
   return [...new Map(names.map((read) => [JSON.stringify(read), read])).values()]

@@ -1,3 +1,4 @@
+import { sentUser } from '@/domain/auth/login-fields';
 import type { RecoveryRequest } from '@/domain/auth/password-recovery';
 import {
   CUSTOMER,
@@ -59,7 +60,7 @@ export function recoveryProblems(
  * the last value as user name.
  */
 export function recoveryRequest(fields: RecoveryFields, type: UserTypeCode): RecoveryRequest {
-  const user = fields.user.trim();
+  const user = sentUser(fields.user, type === PATIENT);
   const email = fields.email.trim();
   switch (type) {
     case PATIENT:

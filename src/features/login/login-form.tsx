@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FocusEvent, type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readLogin, type LoginFields } from '@/domain/auth/login-fields';
+import { readLogin, sentUser, type LoginFields } from '@/domain/auth/login-fields';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 
 import { PasswordField } from './password-field';
@@ -41,8 +41,16 @@ export function LoginForm(props: LoginFormProps) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   useEarlyTyping(form, fields.write);
 
+  const tidyUser = () => {
+    const typed = fields.read().user;
+    const user = sentUser(typed, asksDocument);
+    if (user === typed) return;
+    fields.write('user', user);
+    setWasTrimmed(user !== '');
+  };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    tidyUser();
     const reading = readLogin({ ...fields.read(), documentType });
     if (obstacle !== '' || isSubmitting) return;
     if (!reading.ok) {
@@ -52,11 +60,6 @@ export function LoginForm(props: LoginFormProps) {
     setIsSubmitting(true);
     await onSubmit(reading.value);
     setIsSubmitting(false);
-  };
-  const leaveUser = ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
-    const trimmed = value.trim();
-    setWasTrimmed(trimmed !== '' && trimmed !== value);
-    if (trimmed !== value) fields.write('user', trimmed);
   };
 
   return (
@@ -80,8 +83,11 @@ export function LoginForm(props: LoginFormProps) {
         )}
         <TextInput
           name="user"
-          onChange={fields.check}
-          onBlur={leaveUser}
+          onChange={() => {
+            fields.check();
+            setWasTrimmed(false);
+          }}
+          onBlur={tidyUser}
           label={t(asksDocument ? 'login.document' : 'login.user')}
           inputMode={asksDocument && !hasLetters ? 'numeric' : undefined}
           description={wasTrimmed ? <span role="status">{t('login.userTrimmed')}</span> : null}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { UserTypeCode } from '@/domain/auth/user-type';
+import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { maskAddress } from '@/domain/mail/mail-address';
 import { asksForUser, readRecovery, type RecoveryFields } from '@/domain/password/recovery-fields';
@@ -70,8 +70,8 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
         {asksForUser(type) && (
           <TextInput
             {...register('user')}
-            label={t('recovery.user')}
-            error={errors.user && t('message.0097')}
+            label={t(type === PATIENT ? 'login.document' : 'recovery.user')}
+            error={errors.user && t(type === PATIENT ? 'login.documentRequired' : 'message.0097')}
             size="md"
             autoComplete="username"
             autoCapitalize="none"

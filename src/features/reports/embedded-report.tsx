@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 import type { ViewedPlace } from '@/ui/pdf-viewer/zoom';
+import { useStoodOnScreen } from '@/ui/use-stood-on-screen';
 
 import classes from './embedded-report.module.css';
 import { isRefused, ReportProgress } from './report-progress';
@@ -16,6 +17,8 @@ interface EmbeddedReportProps extends ReportRequest {
   readonly answeredAt: number;
   /** Told whether there is nothing that a report could tell. */
   readonly onRefused?: (isRefused: boolean) => void;
+  /** The report stood on screen; nobody is told in a sample. */
+  readonly onSeen?: () => void;
 }
 
 const BEGINNING: ViewedPlace = { page: 1, zoom: 'fit' };
@@ -31,11 +34,11 @@ export function EmbeddedReport({ answeredAt, ...request }: EmbeddedReportProps) 
   return <ReportOfMoment key={answeredAt} {...request} place={place} />;
 }
 
-interface ReportOfMomentProps extends ReportRequest, Pick<EmbeddedReportProps, 'onRefused'> {
+interface ReportOfMomentProps extends Omit<EmbeddedReportProps, 'answeredAt'> {
   readonly place: FollowedPlace;
 }
 
-function ReportOfMoment({ place, onRefused, ...request }: ReportOfMomentProps) {
+function ReportOfMoment({ place, onRefused, onSeen, ...request }: ReportOfMomentProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
   const hasStarted = useRef(false);
@@ -54,6 +57,9 @@ function ReportOfMoment({ place, onRefused, ...request }: ReportOfMomentProps) {
   useEffect(() => {
     tellRefused(isNone);
   }, [isNone]);
+  useStoodOnScreen(report !== undefined, () => {
+    onSeen?.();
+  });
   if (report !== undefined) {
     return (
       <div className={classes.ready}>

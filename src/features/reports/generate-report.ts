@@ -4,7 +4,12 @@ import type { RequiredProtection } from '@/domain/reports/protection/report-pass
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ClinicalOrder } from '@/domain/results/clinical-order';
 import type { ReadList } from '@/lib/wire/readers';
-import type { MadeReport, MergedDocuments, ReportJob } from '@/reporting/report-engine';
+import type {
+  LessenedAttachment,
+  MadeReport,
+  MergedDocuments,
+  ReportJob,
+} from '@/reporting/report-engine';
 
 import type { TemplateSources } from './template-sources';
 
@@ -66,8 +71,15 @@ export interface ReportPorts {
   readonly draw: (job: ReportJob, signal: AbortSignal) => Promise<MadeReport>;
 }
 
+/** An attachment that is not whole in the report, with its file as the laboratory sent it. */
+interface OriginalAttachment extends LessenedAttachment {
+  /** Base64. */
+  readonly file: string;
+}
+
 /** A report to open or download, and what its delivery record needs. */
 export interface GeneratedReport extends MadeReport {
+  readonly lessened: readonly OriginalAttachment[];
   readonly order: Pick<ReportOrder, 'wire' | 'orderNumber'>;
   readonly protection: RequiredProtection | null;
   readonly unreadable: number;
@@ -122,8 +134,13 @@ export async function drawFetched(
   const made = await ports.draw({ ...job, merged }, signal);
   const { orderNumber } = fetched.order;
   const unsigned = job.data.signatures.filter(({ note }) => note !== '').map(({ name }) => name);
+  const lessened = made.lessened.map((one) => ({
+    ...one,
+    file: job.attachments[one.at]?.file ?? '',
+  }));
   return {
     ...made,
+    lessened,
     order: { wire: ports.deliveredOf(fetched.order), orderNumber },
     protection: ports.protectionOf(fetched.order),
     unreadable: fetched.unreadable,

@@ -1,5 +1,9 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+
+import { bytesFromBase64 } from '@/lib/files/base64';
+import { pdfUrl } from '@/lib/files/blob-urls';
+import { downloadUrl } from '@/lib/files/download';
 
 import type { GeneratedReport } from './generate-report';
 import { useReportNotes } from './use-report-notes';
@@ -9,16 +13,58 @@ interface ReportNotesProps {
   readonly isDeliveryUnrecorded: boolean;
 }
 
+/** The attachments that are in the report without all that their files hold, each beside its untouched original. */
+function LessenedAttachments({ report }: Pick<ReportNotesProps, 'report'>) {
+  const { t } = useTranslation();
+  const { lessened, order, protection } = report;
+  const download = ({ file, at }: (typeof lessened)[number]) => {
+    const bytes = bytesFromBase64(file);
+    // The name travels with the file, and must name no patient.
+    if (bytes !== null) downloadUrl(pdfUrl(bytes), `${order.orderNumber}-${at + 1}.pdf`);
+  };
+  return (
+    <>
+      {t('reports.lessened', { count: lessened.length })}
+      <ul>
+        {lessened.map((one) => (
+          <li key={one.at}>
+            <span translate="no">{one.name}</span>:{' '}
+            {one.losses.map((loss) => t(`reports.loss.${loss}`)).join(' · ')}
+            {/* A password would break the signature; without one the file must not leave. */}
+            {protection === null && (
+              <>
+                {'. '}
+                <Anchor
+                  component="button"
+                  type="button"
+                  inherit
+                  underline="always"
+                  aria-label={t('reports.originalOf', { name: one.name })}
+                  onClick={() => {
+                    download(one);
+                  }}
+                >
+                  {t('reports.original')}
+                </Anchor>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What the reader must know about a finished report: nothing is left out in silence (docs/promises.md D11). */
 export function ReportNotes({ report, isDeliveryUnrecorded }: ReportNotesProps) {
   const { t } = useTranslation();
   const notesOf = useReportNotes();
-  const { skipped } = report;
+  const { skipped, lessened } = report;
   const notes = [
     ...notesOf(report),
     ...(isDeliveryUnrecorded ? [t('reports.deliveryFailed')] : []),
   ];
-  if (skipped.length === 0 && notes.length === 0) return null;
+  if (skipped.length + lessened.length + notes.length === 0) return null;
   return (
     <Alert color="yellow" role="note">
       {skipped.length > 0 && (
@@ -33,6 +79,7 @@ export function ReportNotes({ report, isDeliveryUnrecorded }: ReportNotesProps) 
           </ul>
         </>
       )}
+      {lessened.length > 0 && <LessenedAttachments report={report} />}
       {notes.map((note) => (
         <div key={note}>{note}</div>
       ))}

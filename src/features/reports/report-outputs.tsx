@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Checkbox.layer.css';
 
+import { showsPdf } from '@/lib/files/download';
 import { canSharePdf } from '@/lib/files/share-file';
 import { runtimeConfig } from '@/lib/runtime-config';
 
@@ -39,6 +40,7 @@ export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
       <Text role="status" size="sm">
         {isLeaving && t('reports.protection.protecting')}
       </Text>
+      {!showsPdf() && <Text size="sm">{t('viewer.noViewer')}</Text>}
       <Group justify="flex-end">
         {canSharePdf() && (
           <Button

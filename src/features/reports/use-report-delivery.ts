@@ -55,7 +55,7 @@ export function useReportDelivery(request: ReportRequest) {
           downloadUrl(await leavingUrl(), fileName(ready));
           return true;
         case 'print':
-          await printPdf({ url: pdfUrl(ready.pdf), leavingUrl });
+          await printPdf({ url: pdfUrl(ready.pdf), leavingUrl, fileName: fileName(ready) });
           return true;
         case 'share':
           return sharePdf(await protection.leave(ready), fileName(ready));
@@ -79,7 +79,7 @@ export function useReportDelivery(request: ReportRequest) {
   const handOver = (way: 'download' | 'print' | 'share') => (ready: GeneratedReport) => {
     handover.mutate({ way, ready });
   };
-  const openWindow = () => openWaitingWindow(t('reports.waiting'));
+  const openWindow = () => openWaitingWindow(t('reports.waiting'), `${request.order}.pdf`);
   const showIn = (shownIn: WaitingWindow, ready: GeneratedReport) => {
     isOpening.current = true;
     handover.mutate({ way: 'open', ready, shownIn });

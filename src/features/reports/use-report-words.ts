@@ -35,9 +35,22 @@ export function useReportWords({
       all === null
         ? t('reports.partial.uncounted')
         : t('reports.partial.counted', { ready, all, count: all - ready }),
+    lessened: {
+      title: t('reports.lessenedTitle'),
+      help: t('reports.lessenedHelp'),
+      losses: {
+        signature: t('reports.loss.signature'),
+        files: t('reports.loss.files'),
+        media: t('reports.loss.media'),
+      },
+    },
     unsigned: t('reports.unsigned'),
     method: (method) => t(`results.antibiogram.method.${method}`),
     organismNote: (note) => t(`results.antibiogram.note.${note}`),
+    comment: {
+      ...{ picture: t('results.comment.picture'), struck: t('results.comment.struck') },
+      ...{ pictureNote: t('results.comment.pictureNote'), cutNote: t('results.comment.cutNote') },
+    },
     restricted: results.restrictedText || t('results.restricted'),
     date: (instant) => formatInstant(instant, dateFormat),
     dateTime: (instant) => formatInstant(instant, dateTimeFormat(dateFormat)),

@@ -16,6 +16,7 @@ import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useExplanations } from '@/features/glossary/use-explanations';
 import { remembered } from '@/lib/remembered';
+import { useStoodOnScreen } from '@/ui/use-stood-on-screen';
 
 import { ReadAloudButton } from './aloud/read-aloud-button';
 import { PatientAnswerCard } from './answer/patient-answer-card';
@@ -75,6 +76,8 @@ export interface OrderResultsProps {
   readonly renderHistory: (test: TestResult, tests: readonly TestResult[]) => ReactNode;
   /** The way to the orders before and after this one. */
   readonly steps: ReactNode;
+  /** Its results stood on screen; nobody is told in a sample. */
+  readonly onSeen?: (order: OrderSummary) => void;
   /** What the LIS tells beside the results; null while nobody knows. */
   readonly head: OrderHead | null;
   /** The size of the table; kept from one order to the next. */
@@ -100,6 +103,7 @@ export function OrderResults({
   renderHistories,
   renderHistory,
   steps,
+  onSeen,
   head,
   laidOut,
 }: OrderResultsProps) {
@@ -123,6 +127,9 @@ export function OrderResults({
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
   const hasResults = tests.length > 0;
+  useStoodOnScreen(hasResults, () => {
+    onSeen?.(order);
+  });
   const explanations = useExplanations(userType);
   const answer = useMemo(
     () =>

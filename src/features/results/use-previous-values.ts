@@ -65,7 +65,9 @@ function previousValues({ tests, asked, histories, recent, isLooking }: Known): 
     const isAsked = ids.has(test.testId) && !test.withheld;
     const previous = isAsked ? previousValue(complete(historyOf(test))) : null;
     if (previous === null) return undefined;
-    return previous === UNKNOWN_VALUE && isLooking ? 'looking' : previous;
+    const isOpen =
+      previous === UNKNOWN_VALUE || (typeof previous === 'object' && !previous.isNewest);
+    return isOpen && isLooking ? 'looking' : previous;
   };
   return (test) => {
     if (!found.has(test)) found.set(test, workOut(test));

@@ -1,5 +1,6 @@
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { RowWords } from '@/domain/export/order-table';
+import { inWords } from '@/domain/base/markup/marked-lines';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { testText } from '@/domain/results/test-label';
 import { offersComment } from '@/domain/results/comments/offers-comment';
@@ -17,6 +18,7 @@ export function useRowWords(): RowWords {
   const { dateFormat, results: texts } = useSettings();
   const markWords = useMarkWords();
   const unreadable = t('results.unreadableText');
+  const words = { picture: t('results.comment.picture'), struck: t('results.comment.struck') };
   return {
     texts,
     test: (test) => testText(test, { unreadableName: t('results.unreadableName') }),
@@ -33,7 +35,7 @@ export function useRowWords(): RowWords {
     comment: (test) => {
       const written = test.unreadable.includes('comment')
         ? [unreadable]
-        : commentParagraphs(test.comment).map(plainText);
+        : commentParagraphs(test.comment).map((line) => plainText(inWords(line, words)));
       return [
         ...(offersComment(test) ? written : []),
         ...(test.hasAntibiogram ? [t('export.antibiogram')] : []),

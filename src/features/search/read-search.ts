@@ -1,3 +1,4 @@
+import { plainDocument } from '@/domain/base/document-number';
 import type { FormReading } from '@/domain/base/form-reading';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
@@ -25,7 +26,7 @@ type ModeReading<Problem extends string = string> = FormReading<
 >;
 
 function readIdSearch(values: SearchValues, { login }: Settings): ModeReading<PatientIdProblem> {
-  const { patientId } = values;
+  const patientId = plainDocument(values.patientId);
   const problem = patientIdProblem(patientId);
   if (problem !== null) return { ok: false, problems: { patientId: problem } };
   const documentType = login.documentTypes ? readInteger(values.documentType) : null;

@@ -25,31 +25,36 @@ function markOf(authorization: Authorization, end: SharedEnd): string {
 /** Nothing of the user is left in this tab before anything else happens; the portal then loads anew at its login. */
 async function leave(
   queryClient: QueryClient,
-  cause: SessionEnd,
+  { cause, address }: { readonly cause: SessionEnd; readonly address?: string | undefined },
   tell: () => Promise<void>,
 ): Promise<void> {
   const note = cause === 'refused' && wasTokenNeverTaken() ? 'refused' : 'expired';
   endSession(queryClient);
   await tell();
-  if (cause === 'signed-out') restartPortal();
+  if (cause === 'signed-out') restartPortal(address);
   else restartPortalWith(note);
 }
 
 /**
  * The one end of every session: wipes this tab, tells the other tabs and the host, and within half a second loads the login, which
  * explains an end that the user did not ask for. Tabs of one user share activity and count for themselves, so a time-out is
- * nothing to tell. Without a session it does nothing: five refusals at once end it once (B4).
+ * nothing to tell. Without a session it does nothing: five refusals at once end it once. `address` is where a sign-out leads.
  */
-export async function leaveSession(queryClient: QueryClient, cause: SessionEnd): Promise<void> {
+export async function leaveSession(
+  queryClient: QueryClient,
+  cause: SessionEnd,
+  address?: string,
+): Promise<void> {
   const authorization = readAuthorization();
   if (authorization === null) return;
-  await leave(queryClient, cause, () => {
+  const tell = () => {
     if (cause === 'signed-out') noteSignOut(userMark(authorization));
     if (cause !== 'timed-out') {
       announceSessionEnd({ end: cause, mark: markOf(authorization, cause) });
     }
     return clearSiteData();
-  });
+  };
+  await leave(queryClient, { cause, address }, tell);
 }
 
 /** Ends the session here as another tab ended it, when it is the same one; that tab told the rest. */
@@ -59,5 +64,5 @@ export async function followSessionEnd(
 ): Promise<void> {
   const authorization = readAuthorization();
   if (authorization === null || markOf(authorization, end) !== mark) return;
-  await leave(queryClient, end, () => Promise.resolve());
+  await leave(queryClient, { cause: end }, () => Promise.resolve());
 }

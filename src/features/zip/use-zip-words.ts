@@ -16,6 +16,13 @@ export function useZipWords(): ZipWords {
   const { reportPassword } = runtimeConfig();
   const skippedIn = ({ skipped }: GeneratedReport) =>
     skipped.map(({ name, reason }) => `${name} (${t(`reports.skipReason.${reason}`)})`).join(', ');
+  const lessenedIn = ({ lessened }: GeneratedReport) =>
+    lessened
+      .map(({ name, losses }) => {
+        const told = losses.map((loss) => t(`reports.loss.${loss}`)).join(' · ');
+        return `${name} (${told})`;
+      })
+      .join(', ');
   return {
     summary: {
       results: t('zip.summary.results'),
@@ -56,10 +63,13 @@ export function useZipWords(): ZipWords {
     remarkOf: (report) => {
       const count = report.skipped.length;
       const skipped = count > 0 ? [`${t('reports.skipped', { count })} ${skippedIn(report)}.`] : [];
+      const parts = report.lessened.length;
+      const lessened =
+        parts > 0 ? [`${t('reports.lessened', { count: parts })} ${lessenedIn(report)}.`] : [];
       // Where every report is asked for, the note on all of them says so once.
       const isExceptional = report.protection?.source === 'ask' && reportPassword !== 'ask';
       const byCode = isExceptional ? [t('zip.protection.remark')] : [];
-      return [...skipped, ...notesOf(report), ...byCode].join(' ');
+      return [...skipped, ...lessened, ...notesOf(report), ...byCode].join(' ');
     },
   };
 }

@@ -8,7 +8,12 @@ export function downloadUrl(url: string, fileName: string): void {
   link.click();
 }
 
-/** A window opened for a file that is still being made. */
+/** Whether the browser shows PDF files itself: another one would leave an empty window and a file of a random name. */
+export function showsPdf(): boolean {
+  return !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;
+}
+
+/** A window opened for a PDF that is still being made. */
 export interface WaitingWindow {
   /** Shows the file; false when there is no window (pop-up blocked, closed meanwhile). */
   readonly show: (url: string) => boolean;
@@ -17,9 +22,18 @@ export interface WaitingWindow {
 
 /**
  * Opens an empty window with a text in it. Call it inside the click, before anything is awaited: a window opened later is a
- * blocked pop-up. The end of the session closes it.
+ * blocked pop-up. The end of the session closes it. Where the browser shows no PDF, the file is downloaded under its name instead.
  */
-export function openWaitingWindow(text: string): WaitingWindow {
+export function openWaitingWindow(text: string, fileName: string): WaitingWindow {
+  if (!showsPdf()) {
+    return {
+      show: (url) => {
+        downloadUrl(url, fileName);
+        return true;
+      },
+      close: () => undefined,
+    };
+  }
   const opened = openWindow('');
   if (opened !== null) {
     opened.document.title = text;

@@ -12,6 +12,15 @@ export interface PictureStructure {
 
 type Size = Pick<PictureStructure, 'width' | 'height'>;
 
+/** How a JPEG keeps its pixels, as its head says. */
+export interface JpegFrame extends Size {
+  /** The mark of the way of packing: `C0` baseline, `C2` progressive, others rarer. */
+  readonly mark: number;
+  /** Of each sample. */
+  readonly bits: number;
+  readonly channels: number;
+}
+
 const NO_SIZE: Size = { width: 0, height: 0 };
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_HEAD = [0xff, 0xd8, 0xff];
@@ -47,7 +56,17 @@ function afterScan(view: DataView, start: number): number {
 const isFrame = (mark: number) =>
   mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
 
-function walkJpeg(view: DataView, onFrame: (size: Size) => void): number | null {
+function frameAt(view: DataView, at: number): JpegFrame {
+  return {
+    mark: view.getUint8(at + 1),
+    bits: view.getUint8(at + 4),
+    height: view.getUint16(at + 5),
+    width: view.getUint16(at + 7),
+    channels: view.getUint8(at + 9),
+  };
+}
+
+function walkJpeg(view: DataView, onFrame: (frame: JpegFrame) => void): number | null {
   for (let at = 2; ;) {
     if (view.getUint8(at) !== 0xff) return null;
     const mark = view.getUint8(at + 1);
@@ -56,7 +75,7 @@ function walkJpeg(view: DataView, onFrame: (size: Size) => void): number | null 
       at += 1;
       continue;
     }
-    if (isFrame(mark)) onFrame({ height: view.getUint16(at + 5), width: view.getUint16(at + 7) });
+    if (isFrame(mark)) onFrame(frameAt(view, at));
     at += 2 + view.getUint16(at + 2);
     if (mark === 0xda) at = afterScan(view, at);
   }
@@ -110,6 +129,14 @@ export function pngSize(bytes: Uint8Array<ArrayBuffer>): Size {
   );
 }
 
+/** The frames of a JPEG, one but in a picture of several resolutions; none where the file is no JPEG. */
+export function jpegFrames(bytes: Uint8Array<ArrayBuffer>): readonly JpegFrame[] {
+  const frames: JpegFrame[] = [];
+  if (pictureKind(bytes) !== 'jpeg') return frames;
+  untilEnd(() => walkJpeg(viewOf(bytes), (frame) => frames.push(frame)), null);
+  return frames;
+}
+
 /** The structure of a PNG, JPEG or GIF file; null when it is none of them. */
 export function pictureStructure(bytes: Uint8Array<ArrayBuffer>): PictureStructure | null {
   const view = viewOf(bytes);
@@ -123,8 +150,8 @@ export function pictureStructure(bytes: Uint8Array<ArrayBuffer>): PictureStructu
       let size = NO_SIZE;
       const end = untilEnd(
         () =>
-          walkJpeg(view, (found) => {
-            size = found;
+          walkJpeg(view, ({ width, height }) => {
+            size = { width, height };
           }),
         null,
       );

@@ -1,8 +1,9 @@
+import { downloadUrl, showsPdf } from './download';
 import { openWindow } from './opened-windows';
 
 const FRAME_ID = 'print-pdf';
 
-/** A window with the document, for browsers that show no PDF inside a page; printing goes on from there. */
+/** A window with the document, for devices that print no frame of a page; printing goes on from there. */
 function openForPrinting(url: string): void {
   if (openWindow(url) === null) throw new Error('the window was blocked');
 }
@@ -62,14 +63,16 @@ async function printFrame(url: string): Promise<void> {
 interface PrintedPdf {
   readonly url: string;
   readonly leavingUrl: () => Promise<string>;
+  readonly fileName: string;
 }
 
 /**
- * Opens the browser's print dialog for a PDF; on phones and where the browser shows no PDF inside a page, a window with the document
- * as it leaves instead. Call it inside the click. Rejects when neither is possible.
+ * Opens the browser's print dialog for a PDF; on phones a window with the document as it leaves instead, and where
+ * the browser shows no PDF a download under its name. Call it inside the click. Rejects when neither is possible.
  */
-export async function printPdf({ url, leavingUrl }: PrintedPdf): Promise<void> {
+export async function printPdf({ url, leavingUrl, fileName }: PrintedPdf): Promise<void> {
   const isPhone = window.matchMedia('(pointer: coarse)').matches;
-  if (isPhone || !navigator.pdfViewerEnabled) openForPrinting(await leavingUrl());
+  if (!showsPdf()) downloadUrl(await leavingUrl(), fileName);
+  else if (isPhone) openForPrinting(await leavingUrl());
   else await printFrame(url);
 }

@@ -5,11 +5,11 @@ const ADDRESSES = { expired: '?expired', refused: '?refused' } as const;
 export type SessionEndNote = keyof typeof ADDRESSES;
 
 /**
- * Loads the portal anew at its root, in place of the page left: memory goes with the old page, and "Back" finds the login
- * (docs/promises.md C2, C5).
+ * Loads the portal anew, at its root or an address that asks for a session, in place of the page left: memory goes with the old
+ * page, and "Back" finds the login.
  */
-export function restartPortal(): void {
-  window.location.replace('/');
+export function restartPortal(address = '/'): void {
+  window.location.replace(address);
 }
 
 /** The same after a session that its user did not end. */

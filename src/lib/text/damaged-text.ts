@@ -1,4 +1,4 @@
-import { hasHidden } from './hidden-characters';
+import { hasHidden } from '@/domain/base/hidden-characters';
 
 /** Stands where some system on the way could not read a character: what it was, nobody can tell any more. */
 const LOST_CHARACTER = '\ufffd';

@@ -1,4 +1,4 @@
-import { showHidden } from './hidden-characters';
+import { showHidden } from '@/domain/base/hidden-characters';
 import { NAMED_ENTITIES } from './named-entities';
 
 /** A piece of the laboratory's text with the marks that hold for it. `lineBreak` pieces carry no text. */
@@ -8,17 +8,21 @@ export interface MarkedRun {
   readonly sub: boolean;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Struck out: it does not hold. */
+  readonly struck: boolean;
+  /** A picture that is not shown; it carries no text. */
+  readonly picture: boolean;
   readonly lineBreak: boolean;
 }
 
 /**
  * A bare tag without attributes. Every other `<` is text: `<5` and `<LDD` are results, not markup (docs/promises.md, Text first).
  */
-const TAG = /<(\/?)(sup|sub|b|i|em|strong|br)\s*\/?>/gi;
+const TAG = /<(\/?)(sup|sub|b|i|em|strong|del|br|img)\s*\/?>/gi;
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,7});/gi;
 const MAX_DEPTH = 8;
 
-type Mark = 'sup' | 'sub' | 'bold' | 'italic';
+type Mark = 'sup' | 'sub' | 'bold' | 'italic' | 'struck';
 
 const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['sup', 'sup'],
@@ -27,6 +31,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['strong', 'bold'],
   ['i', 'italic'],
   ['em', 'italic'],
+  ['del', 'struck'],
 ]);
 
 function entityText(entity: string, name: string): string {
@@ -42,14 +47,16 @@ function decodeEntities(text: string): string {
   return showHidden(text.replaceAll(ENTITY, entityText));
 }
 
-function runOf(text: string, open: readonly Mark[], lineBreak = false): MarkedRun {
+function runOf(text: string, open: readonly Mark[], kind?: 'br' | 'img'): MarkedRun {
   return {
     text: decodeEntities(text),
     sup: open.includes('sup'),
     sub: open.includes('sub'),
     bold: open.includes('bold'),
     italic: open.includes('italic'),
-    lineBreak,
+    struck: open.includes('struck'),
+    picture: kind === 'img',
+    lineBreak: kind === 'br',
   };
 }
 
@@ -59,7 +66,7 @@ function close(open: readonly Mark[], mark: Mark): readonly Mark[] {
 }
 
 /**
- * A unit, result or comment of the laboratory as pieces of text with their marks. Seven bare tags are marks; everything else,
+ * A unit, result or comment of the laboratory as pieces of text with their marks. Nine bare tags are marks; everything else,
  * `<` included, is text and comes through character by character. Never throws.
  */
 export function parseMarkedText(source: string): readonly MarkedRun[] {
@@ -74,7 +81,7 @@ export function parseMarkedText(source: string): readonly MarkedRun[] {
     take(tag.index);
     position = tag.index + whole.length;
     const mark = MARKS.get(name.toLowerCase());
-    if (mark === undefined) runs.push(runOf('', open, true));
+    if (mark === undefined) runs.push(runOf('', open, /^img$/i.test(name) ? 'img' : 'br'));
     else if (slash === '/') open = close(open, mark);
     else if (open.length < MAX_DEPTH) open = [...open, mark];
   }

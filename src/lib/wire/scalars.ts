@@ -1,5 +1,5 @@
 import { plainNumber } from '@/domain/base/number-readings';
-import { hasHidden, showHidden } from '@/lib/text/hidden-characters';
+import { hasHidden, showHidden } from '@/domain/base/hidden-characters';
 
 /** Line ends of every system; a lone `\r` also parts the lines of HL7 messages. */
 const LINE_ENDS = /\r\n?/g;

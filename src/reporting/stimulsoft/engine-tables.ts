@@ -2,7 +2,7 @@ import type { LegacyTable } from '@/domain/reports/legacy/legacy-tables';
 import { legacyType, type LegacyType } from '@/domain/reports/legacy/legacy-types';
 import type { LegacyScalar } from '@/domain/reports/legacy/legacy-values';
 import { FileError } from '@/lib/http/fetch-file';
-import { showHidden } from '@/lib/text/hidden-characters';
+import { showHidden } from '@/domain/base/hidden-characters';
 import { plainText } from '@/lib/text/marked-text';
 import { drawablePicture } from '@/reporting/builtin/report/pictures';
 

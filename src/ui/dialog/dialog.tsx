@@ -92,6 +92,9 @@ function useWayOut(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
+/** Tells a dialog from what else waits beside the page, for paper (styles/base.css). */
+const LAYER = { className: 'dialog-layer' };
+
 /**
  * The frame of every dialog: what it is and whose, so that nobody hands over the wrong person's results, the button that closes
  * it, and a body that scrolls. Never with Mantine's scroll lock, which would inject a style element against the policy
@@ -120,7 +123,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal.Root
       {...root}
-      data-dialog-root
+      removeScrollProps={LAYER}
       classNames={{ ...classNames, inner: place === 'side' ? classes.side : undefined }}
       opened={isOpen}
       onClose={onClose ?? stay}

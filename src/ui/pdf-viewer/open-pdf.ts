@@ -10,7 +10,7 @@ import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 
-import { OwnFiles } from './own-files';
+import { OwnFonts } from './own-fonts';
 
 /** A document that is being opened, or is open. */
 export interface OpeningPdf {
@@ -48,7 +48,7 @@ export function openPdf(pdf: Uint8Array): OpeningPdf {
     // WebAssembly would need an exception from the page's policy.
     useWasm: false,
     wasmUrl: jpeg2000Base(),
-    BinaryDataFactory: OwnFiles,
+    StandardFontDataFactory: OwnFonts,
   });
   // A newer deployment may have removed the worker's script; pdf.js would wait for it for ever.
   const withoutWorker = new Promise<never>((_, reject) => {

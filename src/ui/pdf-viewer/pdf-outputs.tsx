@@ -1,10 +1,10 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { pdfUrl } from '@/lib/files/blob-urls';
-import { downloadUrl } from '@/lib/files/download';
+import { downloadUrl, showsPdf } from '@/lib/files/download';
 import { printPdf } from '@/lib/files/print-pdf';
 import { canSharePdf, sharePdf } from '@/lib/files/share-file';
 
@@ -17,7 +17,7 @@ export function PdfOutputs({ pdf, leave, fileName }: Omit<ViewedPdf, 'title'>) {
   const print = () => {
     setFailed(null);
     const leavingUrl = async () => pdfUrl(await leave());
-    printPdf({ url: pdfUrl(pdf), leavingUrl }).catch(() => {
+    printPdf({ url: pdfUrl(pdf), leavingUrl, fileName }).catch(() => {
       setFailed('print');
     });
   };
@@ -52,6 +52,7 @@ export function PdfOutputs({ pdf, leave, fileName }: Omit<ViewedPdf, 'title'>) {
           {t('viewer.share')}
         </Button>
       )}
+      {!showsPdf() && <Text size="sm">{t('viewer.noViewer')}</Text>}
       {failed !== null && (
         <Alert color="red" role="alert">
           {t(`viewer.${failed}Failed`)}

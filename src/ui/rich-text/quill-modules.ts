@@ -1,5 +1,7 @@
 import { Quill } from 'react-quill';
 
+import { meantMarkup } from '@/lib/text/meant-markup';
+
 import { DescribedPicture } from './panel/described-picture';
 import { withFittingPictures } from './panel/pasted-pictures';
 import type { RichTextMarkup } from './rich-text-markup';
@@ -61,7 +63,9 @@ class SafeClipboard extends QuillClipboard {
       return;
     }
     if (html === '' && text === '') return;
-    const { html: fitting, leftOut } = withFittingPictures(this.#incoming.markup.clean(html));
+    const { html: fitting, leftOut } = withFittingPictures(
+      this.#incoming.markup.clean(meantMarkup(html)),
+    );
     if (leftOut > 0) this.#incoming.onPicturesLeftOut();
     this.onPaste(this.quill.getSelection(true), { html: fitting, text });
   }

@@ -1,10 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { hasOpenDialog } from './has-open-dialog';
 
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-function isInField(target: EventTarget | null): boolean {
+/** Milliseconds: what follows another key sooner may come from a barcode reader, of which some are slow. */
+export const READER_GAP = 300;
+
+export function isInField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
@@ -28,15 +32,22 @@ function controlOf(shortcut: string): HTMLElement | undefined {
 
 /**
  * Makes the keys work that controls of the page name in `aria-keyshortcuts`: a field takes the focus, a button is pressed. A
- * single key never works inside a field, and only in lower case, so that the capitals of a barcode reader press nothing; none
- * works behind a dialog (WCAG 2.1.4: `areSingleKeysOn` is the person's to switch off).
+ * single key never works inside a field, and presses a button only where it stands alone: a letter of a barcode presses none. No
+ * key works behind a dialog (WCAG 2.1.4: `areSingleKeysOn` is the person's to switch off).
  */
 export function useShortcuts(areSingleKeysOn: boolean): void {
+  const lastLetter = useRef(Number.NEGATIVE_INFINITY);
+  const waiting = useRef<number | undefined>(undefined);
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (MODIFIERS.has(event.key)) return;
+    window.clearTimeout(waiting.current);
+    const isAlone = event.timeStamp - lastLetter.current > READER_GAP;
+    const isTyped = isInField(event.target);
+    if (event.key.length === 1 && !isTyped) lastLetter.current = event.timeStamp;
     if (event.defaultPrevented || event.repeat || hasOpenDialog()) return;
     const shortcut = written(event);
     const isSingle = shortcut.length === 1;
-    if (isSingle && (!areSingleKeysOn || isInField(event.target))) return;
+    if (isSingle && (!areSingleKeysOn || !isAlone || isTyped)) return;
     const control = controlOf(shortcut);
     if (control === undefined) return;
     event.preventDefault();
@@ -44,6 +55,10 @@ export function useShortcuts(areSingleKeysOn: boolean): void {
     if (control instanceof HTMLInputElement) {
       control.focus();
       control.select();
+    } else if (isSingle) {
+      waiting.current = window.setTimeout(() => {
+        if (!hasOpenDialog()) controlOf(shortcut)?.click();
+      }, READER_GAP);
     } else control.click();
   });
   useEffect(() => {
@@ -54,6 +69,7 @@ export function useShortcuts(areSingleKeysOn: boolean): void {
     window.addEventListener('keydown', listen, { capture: true });
     return () => {
       window.removeEventListener('keydown', listen, { capture: true });
+      window.clearTimeout(waiting.current);
     };
   }, []);
 }

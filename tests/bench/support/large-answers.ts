@@ -50,7 +50,10 @@ export function wireTest(order: string, position: number) {
   };
 }
 
-const json = (value: unknown) => ({ contentType: 'application/json', body: JSON.stringify(value) });
+export const json = (value: unknown) => ({
+  contentType: 'application/json',
+  body: JSON.stringify(value),
+});
 
 /** From now on every search answers `count` orders. */
 export async function answerOrders(page: Page, count: number): Promise<void> {

@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test';
 
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 
+import { json, wireTest } from './large-answers';
+
 export const ORDERS = 1_000;
 const TESTS = 60;
 /** How many of them fail. */
@@ -9,7 +11,6 @@ export const FAILED = ORDERS * 0.07;
 /** Of every hundred orders these fail: no such order, an empty export, 404, 500, a dropped line, and two with an unreadable answer. */
 const FAULTS = ['unknown', 'empty', '404', '500', 'dropped', 'html', 'html'];
 
-const json = (value: unknown) => ({ contentType: 'application/json', body: JSON.stringify(value) });
 const numberOf = (at: number) => `20260301${String(at).padStart(4, '0')}`;
 const faultOf = (order: string) => FAULTS[Number(order.slice(-4)) % 100];
 
@@ -21,25 +22,7 @@ function headerOf(order: string) {
   };
 }
 
-function testsOf(order: string) {
-  return Array.from({ length: TESTS }, (_, at) => ({
-    order: Number(order),
-    testId: at + 1,
-    testCode: String(at + 1),
-    testName: `Prueba de laboratorio ${at + 1}`,
-    areaId: (at % 5) + 1,
-    areaName: `Área ${(at % 5) + 1}`,
-    profileId: 0,
-    state: 4,
-    pathology: at % 7 === 0 ? 3 : 0,
-    resultType: 1,
-    result: String(70 + (at % 60)),
-    refMin: 70,
-    refMax: 110,
-    digits: 0,
-    unit: 'mg/dL',
-  }));
-}
+const testsOf = (order: string) => Array.from({ length: TESTS }, (_, at) => wireTest(order, at));
 
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   empty: (route) => route.fulfill({ status: 200, body: '' }),

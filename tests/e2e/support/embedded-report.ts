@@ -2,34 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { configureOne } from './configured';
 import { LABORATORY, openLaboratory, type WireReport } from './laboratory-client';
 import { chooseOrder, demoAccount, openAs } from './portal';
 
 const LABORATORY_USER = 4;
-const CONFIGURATION = `${LABORATORY}/service/configuration/encrypted`;
 const FINAL_REPORT = `${LABORATORY}/lis/api/reports/finalReport`;
 const SCAN = 'tests/support/fixtures/scanned-page.pdf';
-
-interface Entry {
-  readonly key: string;
-  readonly value: string;
-}
-
-/** A laboratory with VerReporteResultados on. */
-async function embedReports(page: Page): Promise<void> {
-  await page.route(CONFIGURATION, async (route) => {
-    const response = await route.fetch();
-    const [envelope] = (await response.json()) as [{ value: string }];
-    const entries = JSON.parse(atob(envelope.value)) as Entry[];
-    const changed = entries.map((entry) =>
-      atob(entry.key) === 'VerReporteResultados' ? { ...entry, value: btoa('true') } : entry,
-    );
-    await route.fulfill({
-      response,
-      json: [{ ...envelope, value: btoa(JSON.stringify(changed)) }],
-    });
-  });
-}
 
 /** Adds a scan to the attachments of every report. */
 export async function attachScan(page: Page): Promise<void> {
@@ -63,7 +42,7 @@ export const withAttachments = ({ attachments }: WireReport) =>
 
 /** Signs in to a laboratory with VerReporteResultados on and chooses an order, whose report is made at once. */
 export async function openEmbedded(page: Page, order: string): Promise<void> {
-  await embedReports(page);
+  await configureOne(page, 'VerReporteResultados', 'true');
   await openAs(page, demoAccount(LABORATORY_USER));
   const toggle = page.getByRole('button', { name: 'Buscar por fecha' });
   if (await toggle.isVisible()) {

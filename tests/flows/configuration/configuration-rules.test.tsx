@@ -26,8 +26,8 @@ import {
   userType,
   watchSaves,
 } from '@tests/support/administration/administration';
-import { openTab } from '@tests/support/administration/administration-tab';
-import { withoutPlaces } from '@tests/support/administration/rich-text';
+import { openTab } from './administration-tab';
+import { withoutPlaces } from './rich-text-field';
 import { fileInput } from '@tests/support/page/file-input';
 import { changeLayout } from '@tests/support/page/screen-width';
 import { gate } from '@tests/support/reports/reports';

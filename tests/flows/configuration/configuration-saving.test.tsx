@@ -19,7 +19,7 @@ import {
   userType,
   watchSaves,
 } from '@tests/support/administration/administration';
-import * as customerData from '@tests/support/administration/customer-data';
+import * as customerData from './customer-data';
 import { closeLaboratory, server } from '@tests/support/environment/laboratory';
 import { authorizationOf } from '@tests/support/people/world';
 

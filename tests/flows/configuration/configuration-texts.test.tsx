@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 import { LisTestButton } from '@/features/configuration/tabs/lis-test-button';
 import { MailTab } from '@/features/configuration/tabs/mail-tab';
 import { expectClosed, watchSaves } from '@tests/support/administration/administration';
-import { openConfiguration, openTab } from '@tests/support/administration/administration-tab';
+import { openAtTab, openTab } from './administration-tab';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { hostileParts, quillOf } from '@tests/support/administration/rich-text';
+import { hostileParts, quillOf } from './rich-text-field';
 import { changeSetting } from '@tests/support/orders/dashboard';
 
 const TEMPLATE = '<p>Hola ||USER||, <a href="||LINK||">entre</a> antes del ||DATE||. ||LAB||</p>';
@@ -98,7 +98,7 @@ it('buttons insert the placeholders, the link as the address of an anchor or of 
 
 it('a test mail is sent once, with the text of the tab, and what became of it is told in words', async () => {
   const sent = answerMails(() => HttpResponse.json({ ok: true }));
-  const user = await openConfiguration('Correo');
+  const user = await openAtTab('Correo');
   await body();
   const recipient = screen.getByRole('textbox', { name: 'Enviar la prueba a' });
   const send = () => user.click(screen.getByRole('button', { name: 'Enviar prueba' }));
@@ -138,7 +138,7 @@ it('a test mail is sent once, with the text of the tab, and what became of it is
 });
 
 it('the address of the LIS is tested as it is typed', async () => {
-  const user = await openConfiguration('Datos del cliente');
+  const user = await openAtTab('Datos del cliente');
   const address = await screen.findByRole('textbox', {
     name: 'Dirección de los servicios del LIS',
   });
@@ -176,7 +176,7 @@ it('terms that lie hostile on the server do no harm in the editor, and are no ed
     '<p>a</p><img src=x onerror="alert(1)"><svg onload="alert(1)"></svg><a href="javascript:alert(1)">b</a>',
   );
   const saves = watchSaves();
-  const user = await openConfiguration('Términos y condiciones');
+  const user = await openAtTab('Términos y condiciones');
   const textbox = await screen.findByRole('textbox', { name: 'Términos y condiciones' });
   expect(textbox).toHaveTextContent('ab');
   expect(hostileParts(textbox.innerHTML)).toEqual([]);

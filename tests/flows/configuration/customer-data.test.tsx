@@ -21,7 +21,7 @@ import {
   previewDocument,
   save,
   type,
-} from '@tests/support/administration/customer-data';
+} from './customer-data';
 import { closeLaboratory, server } from '@tests/support/environment/laboratory';
 import { bytesOf, GIF, JPEG, pictureFile, png } from '@tests/support/files/pictures';
 import { changeSetting } from '@tests/support/orders/dashboard';

@@ -5,14 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { sample } from '@tests/support/environment/runs';
-import { pictureDescriptions } from '@tests/support/page/page-nodes';
+import { pictureDescriptions } from '@tests/flows/results/page-nodes';
 import { png } from '@tests/support/files/pictures';
-import {
-  hostileParts,
-  openRichText,
-  paste,
-  quillOf,
-} from '@tests/support/administration/rich-text';
+import { hostileParts, openRichText, paste, quillOf } from './rich-text-field';
 import { VECTORS } from '@tests/unit/ui/safe-html/vectors';
 
 const drawable = globalThis.createImageBitmap;
@@ -46,6 +41,20 @@ it('a loaded text that nobody edits stays as it is stored, an edit keeps the str
   );
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(values.at(-1)).toBe(STORED);
+});
+
+it('what is pasted from Word or Google Docs keeps its meaning, not its looks', async () => {
+  const { values, textbox } = await openRichText('');
+  const bold = '<span style="font-weight:700">Horario:</span>';
+  const point =
+    '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>Ayuno</p>';
+  paste(textbox, {
+    html: `<b style="font-weight:normal"><p><span style="font-weight:400">Dos días.</span></p><p>${bold} lunes</p></b>${point}<p style="display:none">no</p>`,
+    text: 'x',
+  });
+  expect(values.at(-1)).toContain(
+    '<p>Dos días.</p><p><strong>Horario:</strong> lunes</p><ol><li>Ayuno</li></ol>',
+  );
 });
 
 it('loading and pasting hostile markup leaves only text, in the editor and in the value', async () => {

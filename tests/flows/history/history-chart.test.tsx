@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { chartLimits, chartLines, chartMarks, hasForeignDots } from './chart-marks';
 import { wireTest } from '@tests/support/orders/dashboard';
 import {
   CHART,
-  chartLimits,
-  chartLines,
-  chartMarks,
   COMBINED,
-  hasForeignDots,
   layOut,
   openHistory,
   openMode,

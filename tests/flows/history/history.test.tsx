@@ -187,7 +187,8 @@ it('has every result as it was written, newest first, undated ones last, and wha
   ]);
   const table = await screen.findByRole('table', { name: 'Resultados de Glucosa (GLU)' });
   const usual = '4.0 – 9.0';
-  const told = 'hemolizada<img src=x onerror=alert(1)>Repetir';
+  const told =
+    'hemolizada\n[imagen]RepetirEste comentario trae una imagen que aquí no se muestra. Pídala al laboratorio.';
   const outside = 'Fuera del intervalo El laboratorio no marcó este resultado.';
   const at = (date: string) => `${date}/2026 10:30:05 a.\u00a0m.`;
   expect(rowsOf(table)).toEqual([
@@ -232,14 +233,15 @@ const ofBlocked = wireHistory(1, [
   wireItem('202512010001', { result: '5.5', validateDate: Date.UTC(2025, 11, 1, 15) }),
 ]);
 
-it('beside a blocked result the grid has no value before, and no history tells its mark or comment', async () => {
+it('beside a blocked result the grid says that its value before may not be the last, and no history tells its mark or comment', async () => {
   const validationDate = Date.UTC(2026, 2, 1, 15);
   const tests = [wireTest(ORDER, 1, { validationDate }), wireTest(ORDER, 2, { validationDate })];
   const other = wireHistory(2, [wireItem('202512010001', { result: '7.7', validateDate: 1e12 })]);
   const user = await openOrderWithHistory(tests, () => [ofBlocked, other], VALIDATED);
   const grid = screen.getByRole('table', { name: 'Resultados' });
   expect(await within(grid).findByText('7.7')).toBeVisible();
-  expect(grid).not.toHaveTextContent(/Bloqueado|5\.5/);
+  expect(grid).toHaveTextContent(/5\.5.*Puede haber otro más reciente/);
+  expect(grid).not.toHaveTextContent(/Bloqueado/);
 
   await tick(user, ['Examen 1']);
   for (const title of [TABLE, COMBINED]) {

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { changeSetting } from '@tests/support/orders/dashboard';
-import { passwordField, userField } from '@tests/support/people/login';
-import { type } from '@tests/support/people/passwords';
+import { passwordField, userField } from './sign-in';
+import { type } from './password-fields';
 import { demoAccount } from '@tests/support/people/world';
 import { openPortal } from '@tests/support/page/render-app';
 

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { expectClosed } from '@tests/support/administration/administration';
 import { changeSetting } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
-import { LOGIN, passwordField, signIn } from '@tests/support/people/login';
-import { type } from '@tests/support/people/passwords';
+import { LOGIN, passwordField, signIn } from './sign-in';
+import { type } from './password-fields';
 import { openPortal } from '@tests/support/page/render-app';
 import { USER_FIELD } from '@tests/support/people/user-field';
 

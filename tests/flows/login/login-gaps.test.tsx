@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { userField } from '@tests/support/people/login';
+import { userField } from './sign-in';
 import { openPortal } from '@tests/support/page/render-app';
 import { gate } from '@tests/support/reports/reports';
 

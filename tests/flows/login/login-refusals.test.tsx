@@ -12,7 +12,7 @@ import {
   refuseOnce,
   signIn,
   userField,
-} from '@tests/support/people/login';
+} from './sign-in';
 import { openPortal } from '@tests/support/page/render-app';
 
 const typeAgain = (user: UserEvent) => user.type(passwordField(), 'wrong-1{Enter}');

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { holdPauses } from '@tests/support/environment/pauses';
-import { failure, LOGIN, passwordField, userField } from '@tests/support/people/login';
+import { failure, LOGIN, passwordField, userField } from './sign-in';
 import { openPortal } from '@tests/support/page/render-app';
-import { type } from '@tests/support/people/passwords';
+import { type } from './password-fields';
 import { demoAccount } from '@tests/support/people/world';
 
 const signInButton = () => screen.getByRole('button', { name: 'Iniciar sesión' });
@@ -100,13 +100,15 @@ it('patients alone write the number of a document, with letters where it has som
   expect(field).toHaveFocus();
 
   // Only a type that was chosen narrows.
-  fillIn('1000', 'secret');
+  fillIn('52.345.678', 'secret');
   await user.click(signInButton());
   await screen.findByRole('alert');
+  expect(field).toHaveValue('52345678');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de documento' }), 'Cédula');
   await user.click(signInButton());
   await waitFor(() => {
     expect(calls.map(({ historyType }) => historyType)).toEqual([-1, 7]);
+    expect(calls.map((call) => call['user'])).toEqual(['52345678', '52345678']);
   });
 });
 
@@ -175,7 +177,7 @@ it('what is missing is said once somebody tries, and nothing is sent; spaces aro
   await user.type(userField(), '  medico ');
   await user.type(passwordField(), '{Enter}');
   expect(passwordField()).toHaveFocus();
-  expect(screen.getByText('Quitamos los espacios del comienzo y del final.')).toBeVisible();
+  expect(screen.getByText('Quitamos los puntos y espacios que sobraban.')).toBeVisible();
   expect(calls).toHaveLength(0);
 
   // The password is sent as typed.

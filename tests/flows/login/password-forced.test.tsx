@@ -6,15 +6,8 @@ import { expect, it } from 'vitest';
 import { expectClosed } from '@tests/support/administration/administration';
 import { changeSetting } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
-import {
-  answerOnce,
-  LOGIN,
-  passwordField,
-  refuseOnce,
-  signIn,
-  userField,
-} from '@tests/support/people/login';
-import { NEW, newField, refuse, save, typeNew, watchUpdate } from '@tests/support/people/passwords';
+import { answerOnce, LOGIN, passwordField, refuseOnce, signIn, userField } from './sign-in';
+import { NEW, newField, refuse, save, typeNew, watchUpdate } from './password-fields';
 import { authorizationOf, demoAccount } from '@tests/support/people/world';
 import { openPortal } from '@tests/support/page/render-app';
 import { gate } from '@tests/support/reports/reports';

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { expectClosed } from '@tests/support/administration/administration';
-import { LOGIN } from '@tests/support/people/login';
+import { LOGIN } from './sign-in';
 import { openPortal } from '@tests/support/page/render-app';
 import {
   currentField,
@@ -17,7 +17,7 @@ import {
   type,
   typeAll,
   watchUpdate,
-} from '@tests/support/people/passwords';
+} from './password-fields';
 import { demoAccount, signedIn } from '@tests/support/people/world';
 import { gate } from '@tests/support/reports/reports';
 

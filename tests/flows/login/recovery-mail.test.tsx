@@ -16,7 +16,7 @@ import {
   TYPED,
   watchMail,
   watchRecovery,
-} from '@tests/support/people/recovery';
+} from './recovery-dialog';
 
 it('the mail is the laboratory’s template, filled in, sent with the reset token to the registered address', async () => {
   const template =

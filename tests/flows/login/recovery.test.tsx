@@ -15,7 +15,7 @@ import {
   TYPED,
   watchMail,
   watchRecovery,
-} from '@tests/support/people/recovery';
+} from './recovery-dialog';
 import { gate } from '@tests/support/reports/reports';
 
 const refuse = (message: string) => () =>
@@ -26,9 +26,11 @@ it('what is missing is said; then the values go where the server looks for them,
   const mails = watchMail();
   const user = await openRecovery('Paciente');
   await user.click(send());
-  expect(field('Usuario')).toHaveAccessibleDescription('Escriba el usuario.');
+  expect(field('Número de documento')).toHaveAccessibleDescription(
+    'Escriba su número de documento.',
+  );
   expect(field('Correo electrónico')).toHaveAccessibleDescription('Email requerido');
-  expect(field('Usuario')).toHaveFocus();
+  expect(field('Número de documento')).toHaveFocus();
   fill('1000', 'a@b');
   await user.click(send());
   await waitFor(() => {
@@ -36,7 +38,7 @@ it('what is missing is said; then the values go where the server looks for them,
       'El email no se encuentra bien digitado',
     );
   });
-  expect(field('Usuario')).toHaveValue('1000');
+  expect(field('Número de documento')).toHaveValue('1000');
   expect(paths).toEqual([]);
 
   fill('1000');

@@ -9,7 +9,7 @@ import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { holdPauses } from '@tests/support/environment/pauses';
 import { openPortal } from '@tests/support/page/render-app';
 import { gate } from '@tests/support/reports/reports';
-import { NEW, newField, repetitionField, save, typeNew } from '@tests/support/people/passwords';
+import { NEW, newField, repetitionField, save, typeNew } from './password-fields';
 import { signedIn } from '@tests/support/people/world';
 
 const RESET = `${LABORATORY}/service/authentication/passwordreset`;

@@ -11,7 +11,7 @@ import {
   wireTest,
 } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { signIn } from '@tests/support/people/login';
+import { signIn } from './sign-in';
 import { openPortal } from '@tests/support/page/render-app';
 
 const ORDER = '202603010001';

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { wasTokenNeverTaken } from '@/lib/http/token-trial';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { hardNavigations, openPortal } from '@tests/support/page/render-app';
-import { signIn } from '@tests/support/people/login';
+import { signIn } from './sign-in';
 
 const NEVER_TAKEN = 'El servidor no aceptó la sesión';
 

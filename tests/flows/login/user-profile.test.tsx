@@ -9,14 +9,7 @@ import { asksBeforeUnload } from '@tests/support/page/before-unload';
 import { changeSetting } from '@tests/support/orders/dashboard';
 import { gate } from '@tests/support/reports/reports';
 import { openPortal } from '@tests/support/page/render-app';
-import {
-  expectTyped,
-  NEW,
-  refuse,
-  save,
-  typeAll,
-  watchUpdate,
-} from '@tests/support/people/passwords';
+import { expectTyped, NEW, refuse, save, typeAll, watchUpdate } from './password-fields';
 import { authorizationOf } from '@tests/support/people/world';
 
 const CHANGED = 'La contraseña se actualizó.';

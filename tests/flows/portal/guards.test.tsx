@@ -6,12 +6,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readAuthorization, writeAuthorization } from '@/api/session/authorization-store';
 import { Providers } from '@/app/start/providers';
 import { createRouter } from '@/app/router';
+import { endSession } from '@/features/session/end-session';
 
 import { openDashboard } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
-import { authorizationOf } from '@tests/support/people/session';
 import { watchWords } from '@tests/support/page/watch-words';
+import { signIn } from '@tests/flows/login/sign-in';
+import { demoAccount } from '@tests/support/people/world';
+
+import { authorizationOf } from './another-tab';
 
 const PROTECTED = ['/dashboard', '/userprofile', '/datacustomers', '/templates'];
 /** Words of the protected screens. */
@@ -58,6 +62,21 @@ it('the pages of administrators are for them alone, and send everybody else to t
   await openPortal('/datacustomers');
   expect(await screen.findByRole('heading', { name: 'Datos del cliente' })).toBeVisible();
   expect(window.location.pathname).toBe('/datacustomers');
+});
+
+it('whoever signs in goes on to the address that was asked for, where it is theirs', async () => {
+  for (const [asked, account, reached] of [
+    ['/userprofile', demoAccount(3), '/userprofile'],
+    ['/templates', demoAccount(3), '/dashboard'],
+    ['/templates', demoAccount('administrador'), '/templates'],
+  ] as const) {
+    endSession(new QueryClient());
+    const user = await openPortal(asked);
+    await screen.findByRole('button', { name: 'Iniciar sesión' });
+    const tile = account.type === 3 ? 'Cliente' : 'Laboratorio';
+    await signIn(user, tile, [account.userName, account.password]);
+    await expect.poll(() => window.location.pathname, { message: asked }).toBe(reached);
+  }
 });
 
 it('an address of no screen is the not-found page with a way home', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userMark } from '@/domain/auth/session-mark';
 import { changeSetting, openDashboard } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
-import { me } from '@tests/support/people/session';
+import { me } from './another-tab';
 import { hardNavigations, openPortal } from '@tests/support/page/render-app';
 import { watchWords } from '@tests/support/page/watch-words';
 

@@ -16,7 +16,7 @@ import { followSessionEnd, leaveSession } from '@/features/session/leave-session
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
 import { wireOrder } from '@tests/support/orders/dashboard';
-import { authorizationOf } from '@tests/support/people/session';
+import { authorizationOf } from './another-tab';
 import { runs } from '@tests/support/environment/runs';
 
 type Name = 'A' | 'B';

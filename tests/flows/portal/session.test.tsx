@@ -22,7 +22,7 @@ import { onSessionEnd } from '@/lib/session/session-channel';
 import { openDashboard } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { hardNavigations, openPortal } from '@tests/support/page/render-app';
-import { authorizationOf, me } from '@tests/support/people/session';
+import { authorizationOf, me } from './another-tab';
 
 const SIGNED_OUT = '*/signed-out';
 
@@ -267,8 +267,8 @@ it('windows with reports close when the session ends, however it ends, and befor
     writeAuthorization(me());
     const close = vi.fn<() => void>();
     const open = vi.spyOn(globalThis, 'open').mockImplementation(() => openedWindow(close));
-    openWaitingWindow('Generando…');
-    openWaitingWindow('Generando…');
+    openWaitingWindow('Generando…', '7.pdf');
+    openWaitingWindow('Generando…', '7.pdf');
     open.mockRestore();
     await end();
     expect(close, cause).toHaveBeenCalledTimes(2);

@@ -4,8 +4,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
-import { LOGIN, passwordField, userField } from '@tests/support/people/login';
-import { type } from '@tests/support/people/passwords';
+import { LOGIN, passwordField, userField } from '@tests/flows/login/sign-in';
+import { type } from '@tests/flows/login/password-fields';
 
 it('a sign-in that is never answered says so after its time limit, keeps what was typed and can be tried again', async () => {
   onTestFinished(() => {

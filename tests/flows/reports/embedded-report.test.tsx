@@ -15,11 +15,11 @@ import {
   wireTest,
 } from '@tests/support/orders/dashboard';
 import { pdfJs, resetPdfJs } from '@tests/support/page/pdf-js';
-import { answerFinalReport, FINAL, press, READY } from '@tests/support/reports/final-report';
-import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/reports/report-answers';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { answerFinalReport, FINAL, press, READY } from './open-order';
+import { answerOrder, lisHeader, lisTest, ORDER } from './report-answers';
+import { watchReports, type ReportWorld } from './report-world';
 import { FINAL_REPORT, gate, reportText } from '@tests/support/reports/reports';
-import { answerZip, zipOrders } from '@tests/support/reports/zip-laboratory';
+import { answerZip, zipOrders } from './zip-laboratory';
 
 const PRELIMINARY = 'Informe preliminar';
 const PATIENT = 2;

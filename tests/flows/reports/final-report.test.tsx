@@ -10,16 +10,9 @@ import {
   RESULTS,
   wireOrder,
 } from '@tests/support/orders/dashboard';
-import {
-  answerFinalReport,
-  FINAL,
-  link,
-  openOrder,
-  press,
-  READY,
-} from '@tests/support/reports/final-report';
-import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/reports/report-answers';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { answerFinalReport, FINAL, link, openOrder, press, READY } from './open-order';
+import { answerOrder, lisHeader, lisTest, ORDER } from './report-answers';
+import { watchReports, type ReportWorld } from './report-world';
 import {
   DELIVERY,
   FINAL_REPORT,

@@ -5,16 +5,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readCaller } from '@/api/session/caller-store';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
-import {
-  LOGIN,
-  ORDER,
-  PRESET,
-  printLink,
-  serveLinks,
-  signedIn,
-  watchCalls,
-} from '@tests/support/reports/print-link';
-import { watchReports } from '@tests/support/reports/report-world';
+import { LOGIN, ORDER, PRESET, printLink, serveLinks, signedIn, watchCalls } from './print-link';
+import { watchReports } from './report-world';
 import { HEADER } from '@tests/support/reports/reports';
 
 /** What the laboratory reads, below what the visitor does. */

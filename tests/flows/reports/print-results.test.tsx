@@ -16,8 +16,8 @@ import {
   signedIn,
   watchCalls,
   wireReport,
-} from '@tests/support/reports/print-link';
-import { watchReports } from '@tests/support/reports/report-world';
+} from './print-link';
+import { watchReports } from './report-world';
 import { FINAL_REPORT } from '@tests/support/reports/reports';
 
 beforeEach(() => {

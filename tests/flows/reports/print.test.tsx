@@ -16,8 +16,8 @@ import {
   VISITOR_TOKEN,
   watchCalls,
   wireReport,
-} from '@tests/support/reports/print-link';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+} from './print-link';
+import { watchReports, type ReportWorld } from './report-world';
 import { FINAL_REPORT, gate, HEADER, reportText } from '@tests/support/reports/reports';
 
 const SETTINGS = `${LABORATORY}/service/configuration/encrypted`;

@@ -4,11 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
-import { READY } from '@tests/support/reports/final-report';
-import { answerOrder, lisHeader, lisTest, ORDER } from '@tests/support/reports/report-answers';
-import { startFinalReport } from '@tests/support/reports/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { READY } from './open-order';
+import { answerOrder, lisHeader, lisTest, ORDER } from './report-answers';
+import { startFinalReport } from './report-button';
+import { watchReports, type ReportWorld } from './report-world';
 import { reportText } from '@tests/support/reports/reports';
+import { touchScreen } from '@tests/support/page/screen-width';
 
 const NUMBER = '1098765432';
 /** The day of birth at the laboratory, which is a day later elsewhere. */
@@ -138,7 +139,8 @@ it('what cannot be protected does not leave, and says so; what is shared or prin
   const { navigator } = window;
   const { userAgent, language } = navigator;
   const share = vi.fn<(data: { files: File[] }) => Promise<void>>(() => Promise.resolve());
-  const abilities = { canShare: () => true, share, pdfViewerEnabled: false };
+  const abilities = { canShare: () => true, share, pdfViewerEnabled: true };
+  touchScreen();
   vi.stubGlobal('navigator', { onLine: true, userAgent, language, ...abilities });
   onTestFinished(() => {
     vi.stubGlobal('navigator', navigator);

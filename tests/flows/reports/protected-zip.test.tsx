@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { pdfTextOf } from '@tests/support/files/pdf-reader';
-import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { watchZip, type ZipWorld } from './report-world';
 import { FINAL_REPORT } from '@tests/support/reports/reports';
-import { resultOf, zipOrders, zipReport } from '@tests/support/reports/zip-laboratory';
+import { resultOf, zipOrders, zipReport } from './zip-laboratory';
 import {
   deliveredOrders,
   dialog,
@@ -15,7 +15,7 @@ import {
   searchOrders,
   summaryLines,
   ZIP,
-} from '@tests/support/reports/zip-screen';
+} from './zip-screen';
 
 const SETTING = `${LABORATORY}/lis/api/configuration/GenerarPDFCon`;
 const CODE = /^[2-9A-HJ-NP-Z]{8}$/;

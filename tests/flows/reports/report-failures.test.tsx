@@ -4,15 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { server } from '@tests/support/environment/laboratory';
 import { stubMissingWorkers } from '@tests/support/page/reading-worker';
-import {
-  answerFinalReport,
-  FINAL,
-  openOrder,
-  press,
-  READY,
-} from '@tests/support/reports/final-report';
-import { lisTest } from '@tests/support/reports/report-answers';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { answerFinalReport, FINAL, openOrder, press, READY } from './open-order';
+import { lisTest } from './report-answers';
+import { watchReports, type ReportWorld } from './report-world';
 import {
   FINAL_REPORT,
   gate,

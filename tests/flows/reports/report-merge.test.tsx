@@ -5,10 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { base64FromBytes } from '@/lib/files/base64';
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
-import { READY } from '@tests/support/reports/final-report';
-import { answerReports, lisAttachment, lisTest } from '@tests/support/reports/report-answers';
-import { startFinalReport } from '@tests/support/reports/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { READY } from './open-order';
+import { answerReports, lisAttachment, lisTest } from './report-answers';
+import { startFinalReport } from './report-button';
+import { watchReports, type ReportWorld } from './report-world';
 import { reportText } from '@tests/support/reports/reports';
 
 const MERGE_SERVER = `${LABORATORY}/merge`;

@@ -6,15 +6,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useWarmEngine } from '@/features/reports/use-warm-engine';
 import { server } from '@tests/support/environment/laboratory';
 import { changeSetting, openDashboard, RESULTS } from '@tests/support/orders/dashboard';
-import {
-  answerFinalReport,
-  FINAL,
-  openOrder,
-  press,
-  READY,
-} from '@tests/support/reports/final-report';
-import { lisTest, ORDER, PRINTING_REPORT } from '@tests/support/reports/report-answers';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { answerFinalReport, FINAL, openOrder, press, READY } from './open-order';
+import { lisTest, ORDER, PRINTING_REPORT } from './report-answers';
+import { watchReports, type ReportWorld } from './report-world';
 import { FINAL_REPORT, reportText } from '@tests/support/reports/reports';
 
 const PRELIMINARY = 'Informe preliminar';

@@ -2,17 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PDFDocument } from 'pdf-lib';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-import { READY } from '@tests/support/reports/final-report';
+import { READY } from './open-order';
 import {
   answerOrder,
   answerReports,
+  lisAttachment,
   lisHeader,
   lisTest,
   ORDER,
-} from '@tests/support/reports/report-answers';
-import { openFinalReport } from '@tests/support/reports/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+} from './report-answers';
+import { openFinalReport } from './report-button';
+import { watchReports, type ReportWorld } from './report-world';
 import { reportText } from '@tests/support/reports/reports';
+import { base64FromBytes } from '@/lib/files/base64';
+import { touchScreen, wideScreen } from '@tests/support/page/screen-width';
 
 const FINAL = 'Informe final';
 
@@ -46,7 +49,8 @@ async function makeReport() {
 }
 
 it('a blocked window leaves buttons; what is neither shown nor printed is no delivery, and one that is is recorded once', async () => {
-  stubDevice({ pdfViewerEnabled: false });
+  stubDevice({ pdfViewerEnabled: true });
+  touchScreen();
   const { dialog, press } = await makeReport();
   expect(dialog.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
   await press('Abrir informe');
@@ -55,7 +59,7 @@ it('a blocked window leaves buttons; what is neither shown nor printed is no del
   expect(deliveries).toEqual([]);
 
   const print = vi.fn();
-  stubDevice({ pdfViewerEnabled: true });
+  wideScreen();
   const append = vi.spyOn(document.body, 'append').mockImplementation((frame) => {
     Object.defineProperty(frame, 'contentWindow', { value: { focus: vi.fn(), print } });
     (frame as HTMLElement).dispatchEvent(new Event('load'));
@@ -70,6 +74,45 @@ it('a blocked window leaves buttons; what is neither shown nor printed is no del
   expect(print).toHaveBeenCalledTimes(2);
   expect(browser.downloads).toHaveLength(1);
   expect(deliveries).toHaveLength(1);
+});
+
+it('a browser without a PDF viewer gets the file under its name, by itself too, and that is the delivery', async () => {
+  stubDevice({ pdfViewerEnabled: false });
+  const { dialog, press } = await makeReport();
+  expect(dialog.getByText(/Este navegador no muestra archivos PDF/)).toBeVisible();
+  await press('Abrir informe');
+  await press('Imprimir');
+  await expect
+    .poll(() => browser.downloads.map(({ name }) => name))
+    .toEqual([`${ORDER}.pdf`, `${ORDER}.pdf`, `${ORDER}.pdf`]);
+  expect(browser.open).not.toHaveBeenCalled();
+  expect(deliveries).toHaveLength(1);
+});
+
+it('says what the pages of an attachment do not keep, and offers its untouched original, but not where files are locked', async () => {
+  const document = await PDFDocument.create();
+  document.addPage([200, 200]);
+  await document.attach(new Uint8Array([1]), 'datos.xml');
+  const file = await document.save();
+  const beside = { attachments: [lisAttachment('eco', 'pdf', base64FromBytes(file))] };
+  const order = { ...lisHeader(), resultTest: [lisTest(1)] };
+  answerOrder(order, beside);
+  const { user, dialog, press } = await makeReport();
+  const note = dialog.getByRole('note');
+  expect(note).toHaveTextContent(/1 adjunto se incluyó, pero no todo lo que trae:eco: sin los/);
+  await press('Descargar el original de eco');
+  const [original] = browser.downloads;
+  expect(original?.name).toBe(`${ORDER}-1.pdf`);
+  const given = browser.blobs.get(original?.href ?? '');
+  expect(new Uint8Array((await given?.arrayBuffer()) ?? [])).toEqual(new Uint8Array(file));
+  expect(deliveries).toEqual([]);
+
+  await press('Cerrar');
+  answerOrder(order, { ...beside, encrypt: true });
+  await user.click(screen.getByRole('button', { name: FINAL }));
+  await screen.findByText(READY);
+  expect(screen.getByText(/1 adjunto se incluyó/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /original/ })).not.toBeInTheDocument();
 });
 
 it('a device shares a file that names no patient; only one that was handed over is a delivery', async () => {

@@ -5,10 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { changeSetting } from '@tests/support/orders/dashboard';
-import { press, READY } from '@tests/support/reports/final-report';
-import { answerReports } from '@tests/support/reports/report-answers';
-import { openFinalReport, startFinalReport } from '@tests/support/reports/report-screen';
-import { watchReports, type ReportWorld } from '@tests/support/reports/report-world';
+import { press, READY } from './open-order';
+import { answerReports } from './report-answers';
+import { openFinalReport, startFinalReport } from './report-button';
+import { watchReports, type ReportWorld } from './report-world';
 import { reportText } from '@tests/support/reports/reports';
 
 const TITLE_DEMOGRAPHIC = `${LABORATORY}/lis/api/configuration/DemograficoTituloInforme`;

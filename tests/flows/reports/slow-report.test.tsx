@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { answerFinalReport, FINAL, openOrder, press } from '@tests/support/reports/final-report';
+import { answerFinalReport, FINAL, openOrder, press } from './open-order';
 import { server } from '@tests/support/environment/laboratory';
-import { watchReports } from '@tests/support/reports/report-world';
+import { watchReports } from './report-world';
 import { FINAL_REPORT, gate } from '@tests/support/reports/reports';
 
 it('what comes over a slow network is counted, and not read out', async () => {

@@ -6,9 +6,9 @@ import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { readZip } from '@tests/support/files/zip';
 import { changeSetting } from '@tests/support/orders/dashboard';
 import { asksBeforeUnload } from '@tests/support/page/before-unload';
-import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { watchZip, type ZipWorld } from './report-world';
 import { gate, VALIDATORS } from '@tests/support/reports/reports';
-import { zipOrders } from '@tests/support/reports/zip-laboratory';
+import { zipOrders } from './zip-laboratory';
 import {
   deliveredOrders,
   DIALOG,
@@ -20,7 +20,7 @@ import {
   startZip,
   summaryLines,
   ZIP,
-} from '@tests/support/reports/zip-screen';
+} from './zip-screen';
 
 const FILE_NAMING = `${LABORATORY}/lis/api/configuration/GenerarPDFCon`;
 

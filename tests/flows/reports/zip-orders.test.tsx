@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { USER_TYPES } from '@tests/support/administration/administration';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { openDashboard, RESULTS, wireTest } from '@tests/support/orders/dashboard';
-import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
-import { answerZip, zipOrders } from '@tests/support/reports/zip-laboratory';
+import { watchZip, type ZipWorld } from './report-world';
+import { answerZip, zipOrders } from './zip-laboratory';
 import {
   deliveredOrders,
   dialog,
@@ -16,7 +16,7 @@ import {
   searchOrders,
   summaryRows,
   ZIP,
-} from '@tests/support/reports/zip-screen';
+} from './zip-screen';
 
 let faults: ZipWorld['faults'];
 let browser: ZipWorld['browser'];

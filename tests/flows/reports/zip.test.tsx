@@ -6,15 +6,9 @@ import { USER_TYPES } from '@tests/support/administration/administration';
 import { server } from '@tests/support/environment/laboratory';
 import { pdfTextOf } from '@tests/support/files/pdf-reader';
 import { changeSetting, RESULTS, wireTest } from '@tests/support/orders/dashboard';
-import { watchZip, type ZipWorld } from '@tests/support/reports/report-world';
+import { watchZip, type ZipWorld } from './report-world';
 import { DELIVERY, FINAL_REPORT } from '@tests/support/reports/reports';
-import {
-  answerZip,
-  resultOf,
-  zipOrders,
-  zipReport,
-  type ZipFault,
-} from '@tests/support/reports/zip-laboratory';
+import { answerZip, resultOf, zipOrders, zipReport, type ZipFault } from './zip-laboratory';
 import {
   deliveredOrders,
   dialog,
@@ -26,7 +20,7 @@ import {
   summaryLines,
   ZIP,
   zipButton,
-} from '@tests/support/reports/zip-screen';
+} from './zip-screen';
 
 let faults: ZipWorld['faults'];
 let browser: ZipWorld['browser'];

@@ -10,7 +10,7 @@ import {
   openCultures,
   organism,
   rowsOf,
-} from '@tests/support/orders/antibiogram';
+} from './cultures';
 import { openOneOrder } from '@tests/support/orders/one-order';
 import { gate } from '@tests/support/reports/reports';
 

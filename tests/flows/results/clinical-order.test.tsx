@@ -14,8 +14,8 @@ import {
 import { stubWorkers } from '@tests/support/page/in-process-worker';
 import { server } from '@tests/support/environment/laboratory';
 import { AREAS } from '@tests/support/orders/results';
-import { nameInHead } from '@tests/support/page/page-nodes';
-import { answerReports, lisTest } from '@tests/support/reports/report-answers';
+import { nameInHead } from './page-nodes';
+import { answerReports, lisTest } from '@tests/flows/reports/report-answers';
 import {
   reportText,
   serveReportFiles,

@@ -11,7 +11,7 @@ import {
   wireTest,
 } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { DETECTION } from '@tests/support/orders/antibiogram';
+import { DETECTION } from './cultures';
 import { ORDER } from '@tests/support/orders/one-order';
 import { gate, HEADER } from '@tests/support/reports/reports';
 

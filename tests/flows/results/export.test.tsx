@@ -15,7 +15,7 @@ const TESTS: readonly object[] = [
     refMax: 100,
     unit: 'mg/dL',
     hasComment: true,
-    resultComment: { comment: 'Ayuno de <b>8</b> horas.' },
+    resultComment: { comment: 'Ayuno de <s>12</s> <b>8</b> horas.' },
   }),
   wireTest(ANA, 2, { testName: 'Recuento', unit: '10<sup>3</sup>/µL', result: '=5' }),
   wireTest(ANA, 3, { testName: 'Reservado', blockTest: 1, result: '***' }),
@@ -89,7 +89,7 @@ it('copies the results as they stand, with whose they are, and downloads them as
   ]);
   expect(rows[0]).toEqual([
     ...['Química', 'Glucosa', '130.0', 'Alto', 'mg/dL', '70.0 – 100.0', ''],
-    ...['Ayuno de 8 horas.', '', ''],
+    ...['Ayuno de (anulado: 12) 8 horas.', '', ''],
   ]);
   expect(rows[1]?.slice(1, 5)).toEqual(['Recuento', "'=5", expect.any(String), '10³/µL']);
   expect(rows[2]?.slice(0, 8)).toEqual(['Química', 'Reservado', '***', '', '', '', '', '']);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 
-import { walkThroughOrder, watchFailures } from '@tests/support/fuzz/fuzzed-walk';
+import { walkThroughOrder, watchFailures } from '@tests/flows/results/fuzz/fuzzed-walk';
 import { layOut } from '@tests/support/orders/history';
 import { watchBrowser } from '@tests/support/reports/reports';
 

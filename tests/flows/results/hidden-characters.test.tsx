@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { FILTER, openDashboard, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import { HISTORY, startComparing, wireHistory, wireItem } from '@tests/support/orders/history';
 import { server } from '@tests/support/environment/laboratory';
-import { wordsOfPage } from '@tests/support/page/page-nodes';
+import { wordsOfPage } from './page-nodes';
 import { ANA, answerResults, openAna, resultRow, selectOrder } from '@tests/support/orders/results';
 
 /** Turns, isolates, hides: none of these may reach the page. */

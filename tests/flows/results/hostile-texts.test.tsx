@@ -5,10 +5,10 @@ import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
-import { withoutPlaces } from '@tests/support/administration/rich-text';
-import { problemsOf } from '@tests/support/hostile/drawn';
-import { SINKS } from '@tests/support/hostile/sinks';
-import { HOSTILE_VECTORS } from '@tests/support/hostile/vectors';
+import { withoutPlaces } from '@tests/flows/configuration/rich-text-field';
+import { problemsOf } from '@tests/flows/results/hostile/drawn';
+import { SINKS } from '@tests/flows/results/hostile/sinks';
+import { HOSTILE_VECTORS } from '@tests/flows/results/hostile/vectors';
 
 /** A few, spread over all kinds. */
 const VECTORS = HOSTILE_VECTORS.filter((_, at) => at % 97 === 0);

@@ -132,6 +132,10 @@ it('reads what the laboratory wrote, or that it wrote nothing, and gives the foc
     ['{"content":', '{"content":'],
     ['<LDD', '<LDD'],
     ['a<b & 1', 'a<b & 1'],
+    [
+      '<p>Antes <s>POSITIVO</s></p><p hidden>no</p><ol><li>uno</li></ol><p><img src="data:image/png;base64,AA"></p>',
+      'Antes (anulado: POSITIVO) 1. uno [imagen]Este comentario trae una imagen que aquí no se muestra. Pídala al laboratorio.',
+    ],
     ['', 'Sin comentario'],
     ['[]', 'Sin comentario'],
     ['{"content":"\\"<p></p>\\""}', 'Sin comentario'],
@@ -147,5 +151,5 @@ it('reads what the laboratory wrote, or that it wrote nothing, and gives the foc
   }
   await user.keyboard('{Enter}');
   await user.click(within(await dialog()).getByRole('button', { name: 'Cerrar' }));
-  expect(screen.getByRole('button', { name: 'Comentario de Examen 6' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Comentario de Examen 7' })).toHaveFocus();
 });

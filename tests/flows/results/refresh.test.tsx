@@ -5,13 +5,7 @@ import { expect, it } from 'vitest';
 
 import { wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
-import {
-  answerDetection,
-  antibiotic,
-  culture,
-  openCultures,
-  organism,
-} from '@tests/support/orders/antibiogram';
+import { answerDetection, antibiotic, culture, openCultures, organism } from './cultures';
 import { ORDER } from '@tests/support/orders/one-order';
 import { FINAL_REPORT, gate, HEADER } from '@tests/support/reports/reports';
 import {

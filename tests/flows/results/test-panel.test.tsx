@@ -12,7 +12,6 @@ import {
   wireTest,
 } from '@tests/support/orders/dashboard';
 import {
-  activePoint,
   layOut,
   openOrderWithHistory,
   ORDER,
@@ -157,7 +156,7 @@ it('Enter in the chart opens the order of the result that is circled, of several
   const bodies = watchSearches();
   chart.focus();
   await waitFor(() => {
-    expect(activePoint(chart)).toBeInTheDocument();
+    expect(chart.innerHTML).toContain('data-active-point');
   });
   await user.keyboard('{Enter}');
   await waitFor(() => {

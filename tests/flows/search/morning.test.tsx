@@ -152,17 +152,17 @@ it('goes through the list by buttons and by keys, and says where it is and what 
 
 const altered = () => screen.getByRole('button', { name: /Solo alterados/, hidden: true });
 
-it('keys press what says so, never from a field, in capitals or behind a dialog', async () => {
+it('keys press what says so, never from a field or behind a dialog', async () => {
   useFile({ startDays: 7 });
   const user = await openDashboard(4);
   await screen.findByRole('option', { name: /Ana/ });
-  await user.keyboard('J');
-  expect(screen.queryByRole('heading', { name: 'Ana Prueba' })).not.toBeInTheDocument();
   await user.keyboard('j');
   await heading('Ana');
   await screen.findByRole('row', { name: /Examen 2/ });
   await user.keyboard('a');
-  expect(altered()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => {
+    expect(altered()).toHaveAttribute('aria-pressed', 'true');
+  });
   await user.type(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }), 'a');
   expect(altered()).toHaveAttribute('aria-pressed', 'true');
   altered().focus();

@@ -27,16 +27,22 @@ async function readings(): Promise<readonly (string | null)[]> {
     .map((option) => option.textContent);
 }
 
-/** Types as a barcode reader does: one key every ten milliseconds, wherever the focus is. */
-function scan(text: string, end = 'Enter'): void {
+/** What readers type, `user.clear` does not know of. */
+const empty = () => fireEvent.input(oneField(), { target: { value: '' } });
+
+/** Types as a barcode reader does: one key every ten milliseconds, or slower, wherever the focus is. */
+function scan(text: string, end = 'Enter', gap = 10): void {
   let time = performance.now() + 1_000;
   for (const key of Array.from(text).concat(end)) {
     const target = presentFocus() ?? document.body;
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: (time += 10) });
+    const event = new KeyboardEvent('keydown', {
+      ...{ key, code: key, bubbles: true, cancelable: true },
+    });
+    Object.defineProperty(event, 'timeStamp', { value: (time += gap) });
     const goesOn = fireEvent(target, event);
-    if (goesOn && key.length === 1 && target instanceof HTMLInputElement) {
-      fireEvent.input(target, { target: { value: target.value + key } });
+    const field = presentFocus();
+    if (goesOn && key.length === 1 && field instanceof HTMLInputElement) {
+      fireEvent.input(field, { target: { value: field.value + key } });
     }
   }
 }
@@ -100,9 +106,26 @@ it('a scan is searched at once, presses no button, leaves the text of other fiel
     expect(bodies().slice(2)).toEqual([found('202611170002')]);
   });
   expect(screen.getByText('Orden 202611170002', { selector: 'span' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Orden 2026/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cambiar' }));
   // What was pressed has gone; its fields are there.
   expect(screen.getByRole('textbox', { name: 'Fecha inicial' })).toHaveFocus();
+});
+
+it('what a slow reader types outside of fields goes whole into the one field, and presses no button', async () => {
+  const { bodies } = await open([wireOrder('202603010001', 'Ana')]);
+  scan('202611170000', 'Enter', 80);
+  const found = (order: string) => ({ order, area: 0, onlyValidated: false });
+  await waitFor(() => {
+    expect(bodies()).toEqual([found('202611170000')]);
+  });
+  for (const code of ['f52345678', '52f345678', '52345678f']) {
+    screen.getByRole('button', { name: 'Cambiar' }).focus();
+    scan(code, 'Escape', 80);
+    expect(oneField(), code).toHaveValue(code);
+    empty();
+  }
+  expect(bodies()).toHaveLength(1);
 });
 
 it('a scan that may mean several things, nothing, or belongs elsewhere searches nothing', async () => {
@@ -110,12 +133,12 @@ it('a scan that may mean several things, nothing, or belongs elsewhere searches 
   scan('7'.repeat(300));
   expect(await screen.findByText(/^No se entiende/)).toBeVisible();
   expect(oneField()).toHaveValue('7'.repeat(100));
-  await user.clear(oneField());
+  empty();
   await user.click(document.body);
   scan('20261117');
   expect(oneField()).toHaveFocus();
   expect(await readings()).toEqual(['Documento 20261117', 'Fecha 17/11/2026']);
-  await user.clear(oneField());
+  empty();
 
   await user.click(screen.getByRole('tab', { name: 'Identificación' }));
   const id = screen.getByRole('textbox', { name: 'Identificación' });

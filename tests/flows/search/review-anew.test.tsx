@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { FILTER, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { results } from '@tests/support/orders/results';
-import { chips, entries, numberOf, openList, start } from '@tests/support/orders/review';
+import { chips, entries, numberOf, openList, start } from './reviewed-list';
 
 const NORMAL = { state: 5 };
 const CRITICAL = { state: 5, pathology: 6, result: '999' };

@@ -5,14 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changeSetting, RESULTS, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { watchBrowser } from '@tests/support/reports/reports';
-import {
-  chips,
-  entries,
-  numberOf,
-  openList,
-  start,
-  type Answers,
-} from '@tests/support/orders/review';
+import { chips, entries, numberOf, openList, start, type Answers } from './reviewed-list';
 
 const NORMAL = { state: 5 };
 const critical = (at: number) => [wireTest(numberOf(at), 1, { pathology: 6, state: 5 })];
@@ -149,9 +142,12 @@ it('an order that is kept back for a panic value is neither critical nor normal;
   expect(chips()).toEqual(['Críticos 0', 'Normales 1', 'En revisión 1']);
   expect(entry('P01')).toHaveTextContent('en revisión');
 
+  // Seen is what stood there for a second, not what was kept back.
   await user.click(entry('P02'));
+  await expect.poll(() => entry('P02').textContent, { timeout: 3000 }).toMatch('vista');
   await user.click(entry('P01'));
-  expect(entry('P02')).toHaveTextContent('vista');
+  await expect.poll(() => entry('P01').getAttribute('aria-selected')).toBe('true');
+  expect(entry('P01')).not.toHaveTextContent('vista');
   const stored = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
   expect(stored).not.toContain(numberOf(2));
 });

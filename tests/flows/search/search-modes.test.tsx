@@ -47,7 +47,17 @@ it('by id: what is no id is refused beside the field and stays; document type, y
   await search();
   const documentType = Number(option.getAttribute('value'));
   const year = thisYear - 2;
-  await expectSent({ documentType, patientId: '00203045', year, area, onlyValidated: false });
+  const sent = { documentType, patientId: '00203045', year, area, onlyValidated: false };
+  await expectSent(sent);
+
+  // The year goes with its tab; a number is understood as it is printed.
+  for (const name of ['Nombres', 'Identificación']) {
+    await user.click(screen.getByRole('tab', { name }));
+    expect(choice('Año')).toHaveDisplayValue(String(thisYear));
+  }
+  await refill(user, 'Identificación', '52.345.678');
+  await search();
+  await expectSent(sent, { ...sent, patientId: '52345678', year: thisYear, area: 0 });
 });
 
 it('the year that stands there is searched, also after New Year', async () => {

@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { openConfiguration } from '@tests/support/administration/administration';
+import { END, field, openEditor, write } from './editor';
 import { wireTest } from '@tests/support/orders/dashboard';
 import { stubWorkers } from '@tests/support/page/in-process-worker';
 import { changeLayout } from '@tests/support/page/screen-width';
@@ -42,22 +42,6 @@ const paper = async () => {
   return newest === undefined ? '' : pdfTextOf(newest.slice());
 };
 
-async function openEditor() {
-  const user = await openConfiguration();
-  await user.click(screen.getByRole('link', { name: /Plantillas de informe/ }));
-  await screen.findByRole('heading', { level: 1, name: 'Plantillas de informe' });
-  for (const group of document.querySelectorAll('details')) group.open = true;
-  return user;
-}
-
-const field = (name: string) => screen.getByRole('textbox', { name });
-const END = 'Fin del informe, Español';
-
-function write(input: HTMLElement, value: string): void {
-  fireEvent.change(input, { target: { value } });
-  fireEvent.blur(input);
-}
-
 it('an administrator reads on paper what is typed, is told what is wrong, and takes the template away as a file', async () => {
   const user = await openEditor();
   const end = field(END);
@@ -75,6 +59,10 @@ it('an administrator reads on paper what is typed, is told what is wrong, and ta
   expect(margin).toHaveValue('54');
   expect(screen.getByText('Revisión: todo en orden')).toBeVisible();
   await expect.poll(paper).toContain('Aquítermina');
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(end).toHaveValue('Fin del informe');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(end).toHaveValue('Aquí termina');
 
   // Leaving with edits asks.
   await user.click(screen.getByRole('link', { name: 'Volver a los resultados' }));
@@ -82,9 +70,16 @@ it('an administrator reads on paper what is typed, is told what is wrong, and ta
   await user.click(question.getByRole('button', { name: 'Seguir editando' }));
   expect(end).toHaveValue('Aquí termina');
   await user.click(screen.getByRole('button', { name: 'Descargar…' }));
-  await user.click(await screen.findByRole('button', { name: 'Descargar reports.json' }));
+  await screen.findByRole('dialog', { name: 'Descargar la plantilla' });
+  for (const wrong of ['../reports', 'index', '']) {
+    write(field('Nombre del archivo'), wrong);
+    expect(screen.getByRole('button', { name: /^Descargar reports/ })).toBeDisabled();
+  }
+  write(field('Nombre del archivo'), 'reports_Sede_01');
+  expect(screen.getByText(/agréguele "reports_Sede_01\.json"/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descargar reports_Sede_01.json' }));
   const [download] = browser.downloads;
-  expect(download?.name).toBe('reports.json');
+  expect(download?.name).toBe('reports_Sede_01.json');
   const file = await browser.blobs.get(download?.href ?? '')?.text();
   const installed = (await (await fetch(TEMPLATE)).json()) as { texts: object };
   expect(JSON.parse(file ?? '')).toEqual({
@@ -100,6 +95,10 @@ it('rows are ordered by keyboard and keep the focus, and the preview stays as it
   expect(screen.getByRole('group', { name: '3. Unidad' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Subir: Unidad' })).toHaveFocus();
   expect(screen.getByText('Unidad: lugar 3 de 5.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Quitar: Unidad' }));
+  expect(await screen.findByRole('button', { name: /Falta «Unidad»/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Agregar: Columnas' }));
+  expect(screen.getByRole('group', { name: '5. Unidad' })).toBeVisible();
 
   const sample = screen.getByRole('combobox', { name: 'Muestra' });
   await user.selectOptions(sample, 'Un examen');

@@ -1,12 +1,10 @@
-// Twice the size, 320 pixels, forced colours, reduced motion: nothing is lost (J4).
+// Twice the size, 320 pixels, forced colours, reduced motion: nothing is lost. What is cut or covered: layout.spec.ts.
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { layoutFaults } from '@tests/e2e/support/layout';
 import { settled } from '@tests/e2e/support/settled';
 import { test } from '@tests/e2e/support/watched-test';
 
-import { answerEveryKind, orderWithCulture } from './support/answers';
 import { SCREENS } from './support/screens';
 import { visit } from './support/visit';
 
@@ -19,10 +17,15 @@ const NAMES = [
   'report-ready',
   'password',
 ];
-const CHOSEN = SCREENS.filter(({ name }) => NAMES.includes(name));
-/** A desk's screen at 200 %, and the narrowest screen of the promise. */
-const ENLARGED = { width: 683, height: 384 };
-const NARROWEST = { width: 320, height: 640 };
+/** High enough for every row: which ones are drawn at the lower edge follows from heights, and borders add some. */
+const HIGH = { width: 1366, height: 3000 };
+/** A desk's screen at 200 %, and the narrowest screen of all. */
+const SMALL = [
+  { width: 683, height: 384 },
+  { width: 320, height: 640 },
+];
+/** However a mark is coloured. */
+const MARKS = ['Crítico', 'Alto', 'Bajo', 'Validado sin resultado', 'Pendiente'];
 
 /** The words to read and the buttons to press that the page has, hidden ones left out. */
 async function offered(page: Page): Promise<ReadonlySet<string>> {
@@ -44,41 +47,22 @@ async function expectReachable(control: Locator): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-for (const { name, open, expected } of CHOSEN) {
-  for (const [way, size] of [
-    ['at 200 %', ENLARGED],
-    ['at 320 pixels', NARROWEST],
-  ] as const) {
-    test(`${name} ${way}: every control can be scrolled to, nothing is cut (J4)`, async ({
-      page,
-      watched,
-    }) => {
-      if (expected !== undefined) watched.expected = [expected];
-      await page.setViewportSize(size);
-      await open(visit(page, 'es'));
-      await settled(page);
-      expect(await layoutFaults(page)).toEqual([]);
-      const modal = page.locator('[aria-modal="true"]');
-      const scope = (await modal.count()) > 0 ? modal.last() : page.locator('body');
-      const buttons = scope.getByRole('button').filter({ visible: true });
-      for (let at = 0; at < Math.min(await buttons.count(), 25); at += 1) {
-        await expectReachable(buttons.nth(at));
-      }
-    });
-  }
-
-  test(`${name} under forced colours and with reduced motion says the same (J4)`, async ({
+for (const { name, open, expected } of SCREENS.filter((screen) => NAMES.includes(screen.name))) {
+  test(`${name} says the same in forced colours and without motion, and small every control can be scrolled to`, async ({
     page,
     watched,
   }) => {
     if (expected !== undefined) watched.expected = [expected];
-    // High enough for every row: which ones are drawn at the lower edge follows from heights, and borders add some.
-    await page.setViewportSize({ width: 1366, height: 3000 });
+    await page.setViewportSize(HIGH);
     await open(visit(page, 'es'));
     const before = await offered(page);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     const after = await offered(page);
     expect([...before].filter((text) => !after.has(text))).toEqual([]);
+    if (name === 'results-every-kind') {
+      const table = page.getByRole('table', { name: 'Resultados' });
+      for (const word of MARKS) await expect(table.getByText(word).first()).toBeAttached();
+    }
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(() => {
       const { activeElement } = document;
@@ -96,20 +80,17 @@ for (const { name, open, expected } of CHOSEN) {
           .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 50).length,
     );
     expect(moving).toBe(0);
+
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
+    for (const size of SMALL) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const modal = page.locator('[aria-modal="true"]');
+      const scope = (await modal.count()) > 0 ? modal.last() : page.locator('body');
+      const buttons = scope.getByRole('button').filter({ visible: true });
+      for (let at = 0; at < Math.min(await buttons.count(), 25); at += 1) {
+        await expectReachable(buttons.nth(at));
+      }
+    }
   });
 }
-
-test('a mark is told by its word and its sign, not by its colour', async ({ page }) => {
-  await answerEveryKind(page);
-  // High enough for every kind, wherever the order of the day has it.
-  await page.setViewportSize({ width: 1366, height: 3000 });
-  const screen = SCREENS.find(({ name }) => name === 'results-every-kind');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await screen?.open(visit(page, 'es'));
-  const table = page.getByRole('table', { name: 'Resultados' });
-  await expect(table).toContainText(/Crítico|Alto|Bajo/);
-  for (const word of ['Crítico', 'Alto', 'Bajo', 'Validado sin resultado', 'Pendiente']) {
-    await expect(table.getByText(word, { exact: false }).first()).toBeAttached();
-  }
-  expect(await orderWithCulture()).toMatch(/^\d{12}$/);
-});

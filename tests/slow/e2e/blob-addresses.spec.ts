@@ -1,4 +1,4 @@
-// Files that the page made are given back: few at any time, none after the session (C4).
+// Files that the page made are given back: few at any time, none after the session.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -32,7 +32,7 @@ async function expectFew(
   await expect.poll(blobs.alive).toEqual([]);
 }
 
-test('reports with attachments: three addresses at most, none after the session (C4)', async ({
+test('reports with attachments: three addresses at most, none after the session', async ({
   page,
 }) => {
   test.setTimeout(900_000);
@@ -51,7 +51,7 @@ test('reports with attachments: three addresses at most, none after the session 
   await expectFew(page, blobs, 5);
 });
 
-test('zips: three addresses at most, none after the session (C4)', async ({ page }) => {
+test('zips: three addresses at most, none after the session', async ({ page }) => {
   test.setTimeout(900_000);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
@@ -77,7 +77,7 @@ test('zips: three addresses at most, none after the session (C4)', async ({ page
   await expectFew(page, blobs, 4);
 });
 
-test('pictures of charts and files of histories: three addresses at most, none after the session (C4)', async ({
+test('pictures of charts and files of histories: three addresses at most, none after the session', async ({
   page,
 }) => {
   test.setTimeout(900_000);

@@ -1,11 +1,11 @@
-// Codes read by the camera, with Chromium's own fake one (docs/behaviour.md §2, One field).
+// Codes read by the camera, with Chromium's own fake one.
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from '@tests/e2e/support/accessibility';
-import { filmOf } from '@tests/e2e/support/filmed-code';
 import { layoutFaults } from '@tests/e2e/support/layout';
 import { demoAccount, openAs } from '@tests/e2e/support/portal';
 import { test as watched } from '@tests/e2e/support/watched-test';
+import { filmOf } from '@tests/slow/e2e/support/filmed-code';
 
 /** The demo laboratory's patient whom every test knows. */
 const DOCUMENT = '52345678';

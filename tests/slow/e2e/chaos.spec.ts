@@ -1,4 +1,4 @@
-// A monkey before the portal: random actions with random faults in their way never leave a blank or a trapped user (D9).
+// A monkey before the portal: random actions with random faults in their way never leave a blank or a trapped user.
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
 
@@ -101,7 +101,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1) {
-  test(`monkey ${seed}: no blank page, no uncaught error, and the way out stays (D9)`, async ({
+  test(`monkey ${seed}: no blank page, no uncaught error, and the way out stays`, async ({
     page,
     gateway,
   }) => {

@@ -1,4 +1,4 @@
-// The same dates on every screen, wherever the device stands and whatever its clock says (D12).
+// The same dates on every screen, wherever the device stands and whatever its clock says.
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';
@@ -149,7 +149,7 @@ test.describe.configure({ mode: 'default' });
 
 for (const device of DEVICES) {
   const hours = device.off / 3_600_000;
-  test(`a device in ${device.zone}, its clock ${hours} h off, shows the same dates on twelve screens (D12)`, async ({
+  test(`a device in ${device.zone}, its clock ${hours} h off, shows the same dates on twelve screens`, async ({
     browser,
   }) => {
     reference ??= screensOf(browser, TRUE_DEVICE);

@@ -1,5 +1,4 @@
-// What people read when something behind the real nginx or the real Caddy is wrong: words of the portal, never a web server's page
-// (D1, docs/deploy.md, When it does not start).
+// What people read when something behind the real nginx or the real Caddy is wrong: words of the portal, never a web server's page.
 import { expect, type Page } from '@playwright/test';
 
 import { demoAccount, signIn, signOut } from '@tests/e2e/support/portal';

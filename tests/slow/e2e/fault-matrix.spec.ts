@@ -1,4 +1,4 @@
-// What people see of every fault of every call that a screen makes, in Chromium and over real sockets (docs/faults.md).
+// What people see of every fault of every call that a screen makes, in Chromium and over real sockets.
 import { expect } from '@playwright/test';
 
 import { WALKS } from './support/all-walks';
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 
 for (const call of Object.keys(WALKS) as ScreenCall[]) {
-  test(`whatever happens to ${call}, people are told, can go on, and lose nothing (D1)`, async ({
+  test(`whatever happens to ${call}, people are told, can go on, and lose nothing`, async ({
     page,
     gateway,
   }) => {

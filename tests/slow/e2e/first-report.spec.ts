@@ -1,5 +1,4 @@
-// From an empty configuration to a first report, by the first steps of the portal alone, filmed as pictures (docs/behaviour.md §2,
-// Puesta en marcha). The pictures lie beside the results of the run.
+// From an empty configuration to a first report, by the first steps of the portal alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -18,7 +17,7 @@ import { png } from '@tests/support/files/pictures';
 
 import { makeReport } from './support/dashboard';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const DOCTOR = join(ROOT, '.config/scripts/doctor.mjs');
 const NAME = 'Laboratorio Aurora';
 
@@ -55,20 +54,11 @@ async function mend(page: Page, name: string, lack: string): Promise<Locator> {
 }
 
 test('the first steps lead from an empty configuration to a first report', async ({ page }) => {
-  let pictures = 0;
-  const film = async (name: string) => {
-    await settled(page);
-    pictures += 1;
-    await page.screenshot({ path: test.info().outputPath(`${pictures}-${name}.png`) });
-  };
-
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  await film('empty sign-in');
   await signIn(page, administrator());
   // Nothing is set up, so the first steps open by themselves.
   await expect(configuration(page).getByText(/^0 de 6 pasos listos$/)).toBeVisible();
-  await film('first steps');
 
   await (await mend(page, 'Nombre y color', 'Falta: Nombre del laboratorio')).fill(NAME);
   await (await mend(page, 'Nombre y color', 'Elegir un color')).fill('#0f5f8a');
@@ -80,7 +70,6 @@ test('the first steps lead from an empty configuration to a first report', async
       mimeType: 'image/png',
       buffer: Buffer.from(png({ width: 96, height: 48 })),
     });
-  await film('name and colour');
 
   await mend(page, 'Tipos de usuario', 'Falta: mostrar al menos un tipo');
   for (const type of ['Médico', 'Paciente']) {
@@ -89,7 +78,6 @@ test('the first steps lead from an empty configuration to a first report', async
       .getByRole('switch', { name: /^Visible/ })
       .click();
   }
-  await film('user types');
 
   await (await mend(page, 'Correo', 'Falta: Nombre del servidor')).fill('correo.example');
   await (await mend(page, 'Correo', 'Falta: Puerto')).fill('587');
@@ -98,14 +86,12 @@ test('the first steps lead from an empty configuration to a first report', async
   const message = configuration(page).getByRole('textbox', { name: /^Mensaje para recuperar/ });
   await expect(message).toBeFocused();
   await page.keyboard.insertText('Cambie su contraseña aquí: ||LINK||');
-  await film('mail');
 
   await mend(page, 'Términos y condiciones', 'Falta: Términos y condiciones');
   // The editor comes a moment later, and takes the focus when it is there.
   const terms = configuration(page).getByRole('textbox', { name: 'Términos y condiciones' });
   await expect(terms).toBeFocused();
   await page.keyboard.insertText('Los resultados los interpreta un profesional de la salud.');
-  await film('terms');
 
   const lis = await mend(
     page,
@@ -113,14 +99,12 @@ test('the first steps lead from an empty configuration to a first report', async
     'Falta: Dirección de los servicios del LIS',
   );
   await lis.fill(`${LABORATORY}/lis`);
-  await film('address of the LIS');
 
   await configuration(page).getByRole('button', { name: 'Guardar' }).click();
   await expect(configuration(page)).toBeHidden();
   await page.getByRole('button', { name: 'Configuración' }).click();
   await openSteps(page);
   await expect(configuration(page).getByText(/^5 de 6 pasos listos$/)).toBeVisible();
-  await film('five steps done');
 
   const sample = step(page, 'Plantilla del informe');
   await sample.getByRole('button', { name: 'Ver un informe de ejemplo' }).click();
@@ -128,7 +112,6 @@ test('the first steps lead from an empty configuration to a first report', async
   await expect(shown.getByRole('button', { name: 'Descargar' })).toBeVisible();
   // Selectable text comes last, when the page is drawn.
   await expect(shown.getByText('Ana Ejemplo').first()).toBeAttached();
-  await film('sample of the report');
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
 
@@ -144,19 +127,15 @@ test('the first steps lead from an empty configuration to a first report', async
     .locator('input[type=file]')
     .setInputFiles(findings);
   await expect(step(page, 'Revisión de la instalación').getByText(/^\d+ revisiones/)).toBeVisible();
-  await film('what the doctor found');
   await page.keyboard.press('Escape');
   await signOut(page);
 
   await page.goto('/');
   await expect(page).toHaveTitle(NAME);
-  await film('sign-in of the laboratory');
   await signIn(page, demoAccount(2));
   await page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option').first().click();
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
-  await film('results of a patient');
   const report = await makeReport(page);
-  await film('first report');
   const download = page.waitForEvent('download');
   await report.getByRole('button', { name: 'Descargar' }).click();
   const [first = ''] = await pdfPages(await readFile(await (await download).path()));

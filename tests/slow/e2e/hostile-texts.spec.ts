@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 
 import { trapScripts } from '@tests/e2e/support/hostile-page';
-import { HOSTILE_VECTORS } from '@tests/support/hostile/vectors';
+import { HOSTILE_VECTORS } from '@tests/flows/results/hostile/vectors';
 
 import { openStage } from './support/hostile-page';
 
@@ -18,7 +18,7 @@ const PLACES = [
 
 const MAILS = ['editor of the mail', 'preview of the mail'];
 
-test('A1: 1,590 hostile texts run nowhere', async ({ page }) => {
+test('1,590 hostile texts run nowhere', async ({ page }) => {
   test.slow();
   const executed = await trapScripts(page);
   const { strangers } = await openStage(page);
@@ -45,7 +45,7 @@ test('A1: 1,590 hostile texts run nowhere', async ({ page }) => {
   }
 });
 
-test('A1: the same texts run where a page takes them as markup', async ({ page }) => {
+test('the same texts run where a page takes them as markup', async ({ page }) => {
   await page.route('**', (route) => route.abort());
   const ran = await page.evaluate(async (texts) => {
     const AT_ONCE = 25;

@@ -1,4 +1,4 @@
-// The real nginx and the real Caddy, each with the repository's own file, before the build: what they send, refuse and log (I3, B12).
+// The real nginx and the real Caddy, each with the repository's own file, before the build: what they send, refuse and log.
 // The way through them is walked by same-origin.spec.ts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -102,11 +102,11 @@ for (const kind of HOST_KINDS) {
       await host?.stop();
     });
 
-    for (const [name, [address, status]] of Object.entries(ADDRESSES)) {
-      test(`${kind.name} sends all ten headers with ${name} (I3)`, async () => {
+    test(`${kind.name} sends all ten headers with everything`, async () => {
+      for (const [name, [address, status]] of Object.entries(ADDRESSES)) {
         const path = typeof address === 'string' ? address : address();
         const answer = await ask(kind.port, path);
-        expect(answer.status).toBe(status);
+        expect(answer.status, name).toBe(status);
         const expected = {
           ...SECURITY_HEADERS,
           'Content-Security-Policy': contentSecurityPolicy([]),
@@ -114,20 +114,20 @@ for (const kind of HOST_KINDS) {
         };
         expect(Object.keys(expected)).toHaveLength(10);
         for (const [header, value] of Object.entries(expected)) {
-          expect(answer.headers[header.toLowerCase()], header).toBe(value);
+          expect(answer.headers[header.toLowerCase()], `${name}: ${header}`).toBe(value);
         }
         const type = TYPES[path.split('.').at(-1) ?? ''];
         if (status === 200 && type !== undefined)
-          expect(answer.headers['content-type']).toMatch(type);
+          expect(answer.headers['content-type'], name).toMatch(type);
         const clears = path === '/signed-out' ? '"cache", "storage"' : undefined;
-        expect(answer.headers['clear-site-data']).toBe(clears);
+        expect(answer.headers['clear-site-data'], name).toBe(clears);
         for (const header of UNSAID) expect(answer.headers[header], header).toBeUndefined();
         expect(answer.headers['server'] ?? '', 'no version').not.toMatch(/\d/);
-        expect(answer.body).not.toContain('SECRET');
-      });
-    }
+        expect(answer.body, name).not.toContain('SECRET');
+      }
+    });
 
-    test(`${kind.name} hides maps and dot files in every spelling (I3)`, async () => {
+    test(`${kind.name} hides maps and dot files in every spelling`, async () => {
       for (const path of HIDDEN) {
         const { status, body } = await ask(kind.port, path);
         expect([400, 404], path).toContain(status);
@@ -135,7 +135,7 @@ for (const kind of HOST_KINDS) {
       }
     });
 
-    test(`${kind.name} lets nothing be written but to the servers behind it (I3)`, async () => {
+    test(`${kind.name} lets nothing be written but to the servers behind it`, async () => {
       const paths = ['/', '/assets/missing.js', '/reports/reports.json', '/signed-out'];
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS']) {
         for (const path of paths) {
@@ -164,7 +164,7 @@ for (const kind of HOST_KINDS) {
       expect((await send('/merge/api/mergepdf', ' '.repeat(LARGE))).status).not.toBe(413);
     });
 
-    test(`${kind.name} logs no print link, no order and no recovery token, whatever fails (B12)`, async () => {
+    test(`${kind.name} logs no print link, no order and no recovery token, whatever fails`, async () => {
       const tell = async () => {
         const headers = { authorization: 'CANARY', referer: 'https://localhost/CANARY' };
         for (const [path, method = 'GET'] of TOLD) await ask(kind.port, path, { method, headers });

@@ -1,10 +1,11 @@
-// The whole workflow with the keyboard alone: the focus is seen at every stop, is never lost, and comes back (J2).
+// The whole workflow with the keyboard alone: the focus is seen at every stop, is never lost, and comes back.
 import { expect } from '@playwright/test';
 
+import { configureOne } from '@tests/e2e/support/configured';
 import { test } from '@tests/e2e/support/watched-test';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
 
-import { answerSetting, orderWithCulture } from './support/answers';
+import { orderWithCulture } from './support/answers';
 import { arrowTo, openAndLeave, tabTo } from './support/keyboard';
 import { zipButton } from './support/screen-steps';
 import { openDashboard, openLogin, PATIENT, plantFault, visit, type Visit } from './support/visit';
@@ -149,7 +150,7 @@ test('switch an area and see each of its histories', async ({ page }) => {
 
 test('the viewer in the place of the grid', async ({ page }) => {
   const visited = visit(page, 'es');
-  await answerSetting(page, 'VerReporteResultados', 'true');
+  await configureOne(page, 'VerReporteResultados', 'true');
   await openDashboard(visited, 'laboratorio');
   await chooseMode(visited, 'order');
   await tabTo(page, page.getByRole('textbox', { name: visited.t('search.orderNumber') }));

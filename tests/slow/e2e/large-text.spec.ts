@@ -1,4 +1,4 @@
-// A browser whose reader has texts twice as large: everything in pixels that holds text grows with it (J3).
+// A browser whose reader has texts twice as large: everything in pixels that holds text grows with it.
 import { expect, type Page } from '@playwright/test';
 
 import { columnsInSight, openHistory, openNewestOrder } from '@tests/e2e/support/history';

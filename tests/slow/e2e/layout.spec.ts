@@ -1,4 +1,4 @@
-// Every screen at eight widths, in both languages and schemes: nothing cut, broken, covered or out of reach (J1, J3).
+// Every screen at nine widths, in both languages and schemes: nothing cut, broken, covered or out of reach.
 import { expect } from '@playwright/test';
 
 import { accessibilityViolations } from '@tests/e2e/support/accessibility';
@@ -12,6 +12,8 @@ import { visit } from './support/visit';
 const SIZES = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
+  // A desk's screen at 200 %.
+  { width: 683, height: 384 },
   { width: 768, height: 1024 },
   { width: 961, height: 700 },
   { width: 1024, height: 768 },

@@ -1,5 +1,5 @@
 // How the key screens look, compared with reviewed pictures (tests/slow/e2e/looks): light, dark, in the reader's own colours, at 400 %, on a
-// phone, without motion, in both languages (J4).
+// phone, without motion, in both languages.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { USER_FIELD } from '@tests/support/people/user-field';

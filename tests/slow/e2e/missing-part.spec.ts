@@ -1,4 +1,4 @@
-// A part that a newer deployment removed, while something is typed on its screen (D3), or that came damaged.
+// A part that a newer deployment removed, while something is typed on its screen, or that came damaged.
 import { expect } from '@playwright/test';
 
 import { demoAccount } from '@tests/e2e/support/portal';
@@ -7,7 +7,7 @@ import { USER_FIELD } from '@tests/support/people/user-field';
 
 const PHYSICIAN = 1;
 
-test('a missing dialog says that there is a new version, and what is typed stays (D3)', async ({
+test('a missing dialog says that there is a new version, and what is typed stays', async ({
   page,
   watched,
 }) => {
@@ -31,27 +31,7 @@ test('a missing dialog says that there is a new version, and what is typed stays
   await expect(user).toHaveValue('');
 });
 
-for (const [what, file, damage] of [
-  ['a script that came cut short', '**/assets/portal-*.js', 'half'],
-  ['a style sheet that did not come', '**/assets/portal-*.css', 'none'],
-] as const) {
-  test(`${what} is told in words, not waited for (D1)`, async ({ page, watched }) => {
-    watched.expected = [/Failed to load resource|ERR_FAILED|SyntaxError/];
-    await page.route(file, async (route) => {
-      if (damage === 'none') return route.abort();
-      const response = await route.fetch();
-      const body = await response.text();
-      return route.fulfill({ response, body: body.slice(0, body.length / 2) });
-    });
-    await page.goto('/');
-    await expect(
-      page.getByRole('heading', { name: 'El portal no terminó de cargar' }),
-    ).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-  });
-}
-
-test('whoever signed in where the portal behind the sign-in is gone can sign out (D3)', async ({
+test('whoever signed in where the portal behind the sign-in is gone can sign out', async ({
   page,
   watched,
 }) => {

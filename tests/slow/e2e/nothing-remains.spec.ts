@@ -1,12 +1,13 @@
-// However a session ends, with the network or without it, nothing of its user is left (C1, C4).
+// However a session ends, with the network or without it, nothing of its user is left.
 import { expect } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
+import { leftBehind } from '@tests/e2e/support/left-behind';
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
-import { isReadable, leftBehind, storedKeys, watchBlobs } from './support/remains';
+import { isReadable, storedKeys, watchBlobs } from './support/remains';
 import { makeReport, orders, results, search } from './support/dashboard';
 import { USER_FIELD } from '@tests/support/people/user-field';
 
@@ -61,12 +62,8 @@ async function leaveTraces(page: Page): Promise<readonly string[]> {
   return canaries;
 }
 
-async function expectNothing(
-  page: Page,
-  context: BrowserContext,
-  canaries: readonly string[],
-): Promise<void> {
-  const after = await leftBehind(page, context);
+async function expectNothing(page: Page, canaries: readonly string[]): Promise<void> {
+  const after = await leftBehind(page);
   for (const canary of canaries) expect(after).not.toContain(canary);
 }
 
@@ -75,7 +72,7 @@ test.use({ bypassCSP: true });
 
 for (const [end, leave] of Object.entries(ENDS)) {
   for (const network of ['online', 'offline']) {
-    test(`after a ${end}, ${network}, nothing of the user is left, nor for the next one (C1, C4)`, async ({
+    test(`after a ${end}, ${network}, nothing of the user is left, nor for the next one`, async ({
       page,
       context,
       watched,
@@ -85,7 +82,7 @@ for (const [end, leave] of Object.entries(ENDS)) {
       await page.clock.install();
       await signIn(page, demoAccount(1));
       const canaries = await leaveTraces(page);
-      const before = await leftBehind(page, context);
+      const before = await leftBehind(page);
       for (const canary of canaries) expect(before).toContain(canary);
       const addresses = blobs.alive();
       expect(addresses.length).toBeGreaterThan(0);
@@ -104,7 +101,7 @@ for (const [end, leave] of Object.entries(ENDS)) {
       }
       await expect.poll(blobs.alive).toEqual([]);
       for (const address of addresses) expect(await isReadable(page, address)).toBe(false);
-      await expectNothing(page, context, canaries);
+      await expectNothing(page, canaries);
       // Without the host's help a word for tabs that are away stays, which names nobody.
       const isWordLeft = end === 'sign-out' && network === 'offline';
       expect(await storedKeys(page)).toEqual(isWordLeft ? ['signOuts'] : []);
@@ -115,7 +112,7 @@ for (const [end, leave] of Object.entries(ENDS)) {
       await signIn(page, demoAccount(3));
       await search(page);
       await expect(orders(page).first()).toBeVisible();
-      await expectNothing(page, context, canaries.slice(2));
+      await expectNothing(page, canaries.slice(2));
     });
   }
 }

@@ -1,5 +1,4 @@
-// What a page learns that a link of the portal leads to (promise A6). The link of the footer is in texts.spec.ts, the report's
-// window in report.spec.ts.
+// What a page learns that a link of the portal leads to. The report's window is in report.spec.ts.
 import { expect, test as plainTest } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -33,18 +32,27 @@ async function openBeyond(page: Page, open: () => Promise<void>): Promise<Knowle
   return { ...known, referer: headers['referer'] };
 }
 
-test('A6: a page that the terms lead to learns nothing of the portal', async ({ page }) => {
+test('a page that a link of the foot or of the terms leads to learns nothing of the portal', async ({
+  page,
+}) => {
   const settings = keptSettings();
   settings.kept.set('TerminosCondiciones', `<p><a href="${TARGET}" rel="opener">Ver más</a></p>`);
+  settings.kept.set('URL', TARGET);
   await settings.attach(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Términos y condiciones' }).click();
-  await page.getByRole('link', { name: 'Ver más' }).click();
-  const known = await openBeyond(page, () => page.getByRole('link', { name: 'Continuar' }).click());
-  expect(known).toEqual({ referer: undefined, referrer: '', hasOpener: false });
+  for (const link of ['Sitio web del laboratorio', 'Ver más']) {
+    await page.goto('/');
+    if (link === 'Ver más') {
+      await page.getByRole('button', { name: 'Términos y condiciones' }).click();
+    }
+    await page.getByRole('link', { name: link }).click();
+    const known = await openBeyond(page, () =>
+      page.getByRole('link', { name: 'Continuar' }).click(),
+    );
+    expect(known, link).toEqual({ referer: undefined, referrer: '', hasOpener: false });
+  }
 });
 
-plainTest('A6: a page that gives itself away is noticed', async ({ page }) => {
+plainTest('a page that gives itself away is noticed', async ({ page }) => {
   await page.route('https://indiscreta.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',

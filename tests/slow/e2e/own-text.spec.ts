@@ -1,4 +1,4 @@
-// A reader's own spacing of letters and lines (WCAG 1.4.12), and a size of texts that changes while the portal is open (J3).
+// A reader's own spacing of letters and lines (WCAG 1.4.12), and a size of texts that changes while the portal is open.
 import { expect, type Page } from '@playwright/test';
 
 import { layoutFaults } from '@tests/e2e/support/layout';

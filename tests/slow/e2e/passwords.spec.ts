@@ -1,4 +1,4 @@
-// Passwords leave memory, caches, forms and the page as soon as they were used (B5).
+// Passwords leave memory, caches, forms and the page as soon as they were used.
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
@@ -61,7 +61,7 @@ async function changePassword(page: Page, form: Page | Locator): Promise<void> {
   await expect(page.getByText('La contraseña se actualizó.').first()).toBeVisible();
 }
 
-test('neither password is left after a change in the dialog (B5)', async ({ page }) => {
+test('neither password is left after a change in the dialog', async ({ page }) => {
   const sent = await confirm(page, CHANGE, '');
   await signIn(page, demoAccount(CUSTOMER));
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
@@ -72,7 +72,7 @@ test('neither password is left after a change in the dialog (B5)', async ({ page
   await expectGone(page, [OLD, NEW]);
 });
 
-test('neither password is left after a change in the profile, whose form stays (B5)', async ({
+test('neither password is left after a change in the profile, whose form stays', async ({
   page,
 }) => {
   await confirm(page, CHANGE, '');
@@ -83,7 +83,7 @@ test('neither password is left after a change in the profile, whose form stays (
   await expectGone(page, [OLD, NEW]);
 });
 
-test('neither password is left after the change that a first sign-in demands (B5)', async ({
+test('neither password is left after the change that a first sign-in demands', async ({
   page,
   watched,
 }) => {
@@ -111,7 +111,7 @@ test('neither password is left after the change that a first sign-in demands (B5
   await expectGone(page, [OLD, NEW]);
 });
 
-test('neither token nor password is left after a reset (B5, B12)', async ({ page }) => {
+test('neither token nor password is left after a reset', async ({ page }) => {
   const token = 'zqxphi.reset.token';
   const sent = await confirm(page, RESET, '1');
   const addresses: string[] = [];

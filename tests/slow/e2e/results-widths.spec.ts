@@ -1,6 +1,7 @@
-// The results at every width: no number, unit or word is broken, nothing is cut, nobody scrolls sideways (J3).
+// The results at every width: no number, unit or word is broken, nothing is cut, nobody scrolls sideways.
 import { expect, type Page } from '@playwright/test';
 
+import { configure } from '@tests/e2e/support/configured';
 import { openNewestOrder } from '@tests/e2e/support/history';
 import { layoutFaults } from '@tests/e2e/support/layout';
 import { answerResults, ENDLESS, LONG, SHORT } from '@tests/e2e/support/results-answers';
@@ -128,25 +129,12 @@ test('words without an end widen neither the page nor their cells', async ({ pag
   );
 });
 
-/** A laboratory that has switched off its kinds of history. */
-async function withoutHistories(page: Page): Promise<void> {
-  const off = ['Historico', 'HistoricoGrafica', 'HistoricoCombinado'].map(btoa);
-  await page.route('**/service/configuration/encrypted', async (route) => {
-    const response = await route.fetch();
-    const [envelope] = (await response.json()) as [{ readonly value: string }];
-    const entries = JSON.parse(atob(envelope.value)) as { readonly key: string }[];
-    const changed = entries.map((entry) =>
-      off.includes(entry.key) ? { ...entry, value: btoa('false') } : entry,
-    );
-    const json = [{ ...envelope, value: btoa(JSON.stringify(changed)) }];
-    await route.fulfill({ response, json });
-  });
-}
+const HISTORIES = ['Historico', 'HistoricoGrafica', 'HistoricoCombinado'];
 
 test('the pane decides, not the window: with fewer columns they have room earlier', async ({
   page,
 }) => {
-  await withoutHistories(page);
+  await configure(page, (key) => (HISTORIES.includes(key) ? 'false' : undefined));
   await answerResults(page, LONG);
   await openNewestOrder(page);
   expect(await faultsAt(page, [768, 1120, 1280])).toEqual([]);

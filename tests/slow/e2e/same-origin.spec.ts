@@ -1,5 +1,5 @@
 // The portal and its four servers on one origin, behind the real nginx and the real Caddy with the repository's own files: the whole
-// way through them (I2).
+// way through them.
 import { readFile } from 'node:fs/promises';
 
 import { MAIL_PATIENT } from '@demo-lis/seed/demo-accounts';
@@ -17,7 +17,6 @@ import {
   PATIENCE,
   makeReport,
   openConfiguration,
-  orders,
   results,
   search,
   signInAdministrator,
@@ -129,13 +128,6 @@ for (const kind of HOST_KINDS) {
       expect(received('POST /merge/api/mergepdf')).toHaveLength(1);
     });
 
-    test(`a patient finds the own orders through ${kind.name}`, async ({ page }) => {
-      await signIn(page, PATIENT);
-      await orders(page).first().click();
-      await expect(results(page)).toBeVisible();
-      await signOut(page);
-    });
-
     test(`what an administrator saves through ${kind.name} holds, and the viewer shows reports`, async ({
       page,
     }) => {
@@ -186,7 +178,7 @@ for (const kind of HOST_KINDS) {
       await signIn(page, { ...PATIENT, userName: MAIL_PATIENT.history, password: NEW_PASSWORD });
     });
 
-    test(`nothing asked for permission, and ${kind.name} wrote down nobody's data (B12)`, async () => {
+    test(`nothing asked for permission, and ${kind.name} wrote down nobody's data`, async () => {
       expect(place.laboratory.calls.filter(({ method }) => method === 'OPTIONS')).toEqual([]);
       const logs = (await place.host.accessLog()) + (await place.host.errorLog());
       expect(logs).toContain('/api/orders/results');

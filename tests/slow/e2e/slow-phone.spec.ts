@@ -1,4 +1,4 @@
-// A slow phone on a slow network: four times slower than this machine, over what Chromium's tools call Slow 3G (H8).
+// A slow phone on a slow network: four times slower than this machine, over what Chromium's tools call Slow 3G.
 import { expect } from '@playwright/test';
 import type { CDPSession } from '@playwright/test';
 
@@ -21,7 +21,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** Milliseconds until somebody can type. */
 const MAX_WAIT = 8_000;
 
-test('the login can be used soon, and nothing is called late that is only slow (H8)', async ({
+test('the login can be used soon, and nothing is called late that is only slow', async ({
   page,
 }) => {
   const visited = visit(page, 'es');

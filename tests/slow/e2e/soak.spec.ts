@@ -1,5 +1,5 @@
 // Several people at work at the same time for half an hour, each in a browser of one's own: the calls of real days, and whether
-// anything grows (H5, H7). SOAK_MINUTES says for how long; docs/scale.md has the figures.
+// anything grows. SOAK_MINUTES says for how long; docs/scale.md has the figures.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
 import { openHistory } from '@tests/e2e/support/history';
@@ -82,7 +82,7 @@ async function sit(browser: Browser, account: Account) {
   return { page, calls, wrong, scales: await openScales(page), close: () => context.close() };
 }
 
-test('half an hour of several people at work: no failed call, and nothing that grows (H5, H7)', async ({
+test('half an hour of several people at work: no failed call, and nothing that grows', async ({
   browser,
 }) => {
   test.setTimeout((MINUTES + 30) * 60_000);

@@ -1,5 +1,5 @@
 // Two laboratories on one host by their host names, behind the real nginx and the real Caddy: each has its own files and servers, and
-// no token of one reaches the other (I2, I3, I15, B10; docs/deploy.md, Several laboratories on one host).
+// no token of one reaches the other.
 import { expect, test, chromium, type Browser, type Page } from '@playwright/test';
 
 import { demoAccount, signIn } from '@tests/e2e/support/portal';
@@ -131,7 +131,7 @@ for (const kind of HOST_KINDS) {
     const get = (path: string, name: string) =>
       ask(kind.port, path, { headers: { host: `${name}:${kind.port}` } });
 
-    test(`${kind.name} sends each laboratory its own policy and files, with all headers (I3, I15)`, async () => {
+    test(`${kind.name} sends each laboratory its own policy and files, with all headers`, async () => {
       const origins = { [NORTE]: [], [SUR]: [`http://127.0.0.1:${south.port}`] };
       for (const [name, own] of Object.entries(origins)) {
         for (const [path, status] of Object.entries(ADDRESSES)) {
@@ -168,7 +168,7 @@ for (const kind of HOST_KINDS) {
       expect(south.calls).toEqual([]);
     });
 
-    test(`${kind.name} refuses every other name, whatever is asked for (I15)`, async () => {
+    test(`${kind.name} refuses every other name, whatever is asked for`, async () => {
       const names = [
         'resultados.example',
         'oeste.resultados.example',
@@ -192,7 +192,7 @@ for (const kind of HOST_KINDS) {
       expect((await get('/', NORTE.toUpperCase())).status, 'names have no case').toBe(200);
     });
 
-    test(`through ${kind.name} two laboratories are read, and no token of one reaches the other (I15, B10)`, async () => {
+    test(`through ${kind.name} two laboratories are read, and no token of one reaches the other`, async () => {
       const open = async (name: string) => {
         const page = await browser.newPage({
           baseURL: `https://${name}`,

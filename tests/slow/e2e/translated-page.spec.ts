@@ -1,4 +1,4 @@
-// A browser that translates the page wraps its texts; the portal goes on drawing, sorting, leaving and changing language (J5).
+// A browser that translates the page wraps its texts; the portal goes on drawing, sorting, leaving and changing language.
 import { expect } from '@playwright/test';
 
 import { settled } from '@tests/e2e/support/settled';

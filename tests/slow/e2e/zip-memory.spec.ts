@@ -1,4 +1,4 @@
-// A thousand reports in one zip: what the page holds meanwhile, and whether it still answers (G4, D10).
+// A thousand reports in one zip: what the page holds meanwhile, and whether it still answers.
 import { readFile, stat } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';
@@ -26,7 +26,7 @@ for (const [kind, encrypt] of [
   ['PDFs', false],
   ['protected PDFs', true],
 ] as const) {
-  test(`a thousand ${kind}: below 350 MB, and no task over 200 ms (G4, D10)`, async ({
+  test(`a thousand ${kind}: below 350 MB, and no task over 200 ms`, async ({
     page,
     browser,
     watched,

@@ -1,4 +1,4 @@
-/** True in the nightly run (`npm run test:nightly`). */
+/** True in the slow part (`npm run test:slow`). */
 export const isSlow = () => process.env['SLOW'] === 'true';
 
 /** Mutants and random orders ask another question than whether a property holds. */

@@ -1,20 +1,34 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, in reading order, lines kept. Rejects where the password is wrong or missing. */
-export async function pdfPages(bytes: Uint8Array, password?: string): Promise<readonly string[]> {
+/** What `read` finds on each page of a PDF. Rejects where the password is wrong or missing. */
+async function onEachPage<Found>(
+  bytes: Uint8Array,
+  read: (page: PDFPageProxy) => Promise<Found>,
+  password?: string,
+): Promise<readonly Found[]> {
   const data = new Uint8Array(bytes);
   const task = getDocument({ data, password, useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
-  const pages: string[] = [];
+  const found: Found[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
-    pages.push(text.join(''));
+    found.push(await read(await document.getPage(number)));
   }
   await task.destroy();
-  return pages;
+  return found;
 }
+
+/** The text of each page of a PDF, in reading order, lines kept. Rejects where the password is wrong or missing. */
+export const pdfPages = (bytes: Uint8Array, password?: string): Promise<readonly string[]> =>
+  onEachPage(
+    bytes,
+    async (page) => {
+      const { items } = await page.getTextContent();
+      return items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+        .join('');
+    },
+    password,
+  );
 
 /** Text without white space: what a reader compares when line breaks and columns do not matter. */
 export function withoutSpace(text: string): string {
@@ -36,47 +50,28 @@ export interface PlacedText {
 
 /** Every text of a PDF with its place. */
 export async function pdfPlaces(bytes: Uint8Array): Promise<readonly PlacedText[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
-  const document = await task.promise;
-  const places: PlacedText[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
+  const pages = await onEachPage(bytes, async (page) => {
     const { width: pageWidth } = page.getViewport({ scale: 1 });
-    for (const item of (await page.getTextContent()).items) {
-      if (!('str' in item) || item.str.trim() === '') continue;
-      const [, , , , left, base] = item.transform as readonly number[];
-      if (left === undefined || base === undefined) throw new Error('a text without a place');
-      places.push({
-        page: number,
-        text: item.str,
-        left,
-        right: left + item.width,
-        base,
-        size: item.height,
-        pageWidth,
-      });
-    }
-  }
-  await task.destroy();
-  return places;
+    const { items } = await page.getTextContent();
+    return items.flatMap((item): readonly PlacedText[] => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , left = Number.NaN, base = Number.NaN] = item.transform as readonly number[];
+      const { str: text, width, height: size } = item;
+      return [{ page: page.pageNumber, text, left, right: left + width, base, size, pageWidth }];
+    });
+  });
+  return pages.flat();
 }
 
 /** The characters of a PDF's texts as they stand on paper from left to right, whatever direction they are read in. */
 export async function pdfDrawn(bytes: Uint8Array): Promise<readonly string[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
-  const document = await task.promise;
-  const drawn: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
+  const pages = await onEachPage(bytes, async (page) => {
     const { argsArray, fnArray } = await page.getOperatorList();
-    for (const [at, operator] of fnArray.entries()) {
-      if (operator !== OPS.showText) continue;
+    return fnArray.flatMap((operator, at) => {
+      if (operator !== OPS.showText) return [];
       const [glyphs] = argsArray[at] as readonly [readonly ({ unicode?: string } | number)[]];
-      drawn.push(
-        glyphs.map((one) => (typeof one === 'number' ? '' : (one.unicode ?? ''))).join(''),
-      );
-    }
-  }
-  await task.destroy();
-  return drawn;
+      return glyphs.map((one) => (typeof one === 'number' ? '' : (one.unicode ?? ''))).join('');
+    });
+  });
+  return pages.flat();
 }

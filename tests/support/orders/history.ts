@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
-import { FILTER, openDashboard, RESULTS, wireOrder } from './dashboard';
+import { answerOrder, findOrder, ORDER } from './one-order';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 
+export { ORDER };
 export const HISTORY = `${LABORATORY}/service/orders/results/history`;
-export const ORDER = '202603010001';
 /** The three modes of the history, by their titles. */
 export const CHART = 'Gráfica histórica';
 export const TABLE = 'Tabla histórica';
@@ -55,9 +55,8 @@ export function answerOrderWithHistory(
   answer: (body: unknown, signal: AbortSignal) => Response | object | Promise<Response | object>,
   state = ENTERED,
 ): void {
+  answerOrder(tests.map((test) => ({ ...test, state })));
   server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
-    http.get(RESULTS, () => HttpResponse.json(tests.map((test) => ({ ...test, state })))),
     http.patch(HISTORY, async ({ request }) => {
       const body = await answer(await request.json(), request.signal);
       return body instanceof Response ? body : HttpResponse.json(body);
@@ -66,16 +65,11 @@ export function answerOrderWithHistory(
 }
 
 /** Opens such an order on the dashboard. */
-export async function openOrderWithHistory(
+export function openOrderWithHistory(
   ...order: Parameters<typeof answerOrderWithHistory>
 ): Promise<UserEvent> {
   answerOrderWithHistory(...order);
-  const user = await openDashboard(4);
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  const list = await screen.findByRole('listbox', { name: 'Órdenes' });
-  await user.click(within(list).getByRole('option', { name: /Ana/ }));
-  await screen.findByRole('table', { name: 'Resultados' });
-  return user;
+  return findOrder();
 }
 
 /** The area of the tests that `wireTest` makes. */
@@ -139,31 +133,4 @@ export function wireItem(order: string, changes: Record<string, unknown> = {}) {
 /** The history of a test as the wire carries it. */
 export function wireHistory(testId: number, history: readonly object[]) {
   return { testId, testCode: String(testId), testName: 'x', abbr: 'X', resultType: 1, history };
-}
-
-/** How often a mark is drawn in a chart: one per point, two strokes per cross. */
-export function chartMarks(drawing: Element, mark: string): number {
-  const path = drawing.querySelector(`[data-mark="${mark}"]`)?.getAttribute('d');
-  return path?.match(/M/g)?.length ?? 0;
-}
-
-/** How many limits of reference values a chart draws. */
-export function chartLimits(drawing: Element): number {
-  return drawing.querySelectorAll('[class*="limit"]').length;
-}
-
-/** The number of joined points of each line of a chart. */
-export function chartLines(drawing: Element): readonly number[] {
-  const lines = [...drawing.querySelectorAll('path[class*="_line"]')];
-  return lines.map((line) => line.getAttribute('d')?.split('L').length ?? 0);
-}
-
-/** Whether a chart draws dots besides its points, as the library does where it sees fit. */
-export function hasForeignDots(drawing: Element): boolean {
-  return [...drawing.querySelectorAll('circle')].some((dot) => dot.getAttribute('r') !== '0');
-}
-
-/** What can be pressed of the point at which pointer or arrow keys stand. */
-export function activePoint(drawing: Element): Element | null {
-  return drawing.querySelector('[data-active-point]');
 }

@@ -13,15 +13,18 @@ export const ORDER = '202603010001';
 /** A test of the order as the wire carries it, but for what is named here. */
 export type TestChanges = Readonly<Record<string, unknown>>;
 
-/** There is one order, with a test for each of the changes. */
-export function answerOwnOrder(changes: readonly TestChanges[]): void {
+/** There is one order, with these wire tests. */
+export function answerOrder(tests: readonly object[]): void {
   server.use(
     http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
-    http.get(RESULTS, () =>
-      HttpResponse.json(changes.map((change, at) => wireTest(ORDER, at + 1, change))),
-    ),
+    http.get(RESULTS, () => HttpResponse.json(tests)),
   );
 }
+
+/** The same with a test for each of the changes. */
+export const answerOwnOrder = (changes: readonly TestChanges[]) => {
+  answerOrder(changes.map((change, at) => wireTest(ORDER, at + 1, change)));
+};
 
 /** Signs in as patient, or as another type, who has that order: it opens itself. */
 export async function openOwnOrder(
@@ -34,16 +37,18 @@ export async function openOwnOrder(
   return user;
 }
 
-/** Signs in as laboratory user, finds one order whose results are these wire tests, and opens it. */
-export async function openOneOrder(tests: readonly object[]): Promise<UserEvent> {
-  server.use(
-    http.patch(FILTER, () => HttpResponse.json([wireOrder(ORDER, 'Ana')])),
-    http.get(RESULTS, () => HttpResponse.json(tests)),
-  );
+/** Signs in as laboratory user, finds the one order, and opens it. */
+export async function findOrder(): Promise<UserEvent> {
   const user = await openDashboard(4);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
   await user.click(within(list).getByRole('option', { name: /Ana/ }));
   await screen.findByRole('table', { name: 'Resultados' });
   return user;
+}
+
+/** The same where its results are these wire tests. */
+export function openOneOrder(tests: readonly object[]): Promise<UserEvent> {
+  answerOrder(tests);
+  return findOrder();
 }

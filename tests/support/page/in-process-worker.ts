@@ -6,6 +6,10 @@ import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 import { protectPdf } from '@/reporting/builtin/protection/protect-pdf';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
 import type { FullWorkbookJob } from '@/reporting/workbook/workbook-job';
+import { makeSummaryWorkbook } from '@/reporting/zip/make-summary-workbook';
+import type { SummaryJob } from '@/reporting/zip/summary-job';
+
+type Job = Exclude<WorkerOrder, { fonts: ReportFonts }>;
 
 /** What happened to the workers of a test. */
 interface WorkerLog {
@@ -15,10 +19,10 @@ interface WorkerLog {
 }
 
 /**
- * Gives jsdom the workers that it lacks. One works in this very process and answers as `draw.worker.ts` and `workbook.worker.ts`
- * do: messages are copied, and an ended worker says nothing more.
+ * Gives jsdom the workers that it lacks. One works in this very process and answers as `draw.worker.ts` and the workers of workbooks
+ * do: messages are copied, and an ended worker says nothing more. It fails over the jobs that `isBroken` tells.
  */
-export function stubWorkers(): WorkerLog {
+export function stubWorkers(isBroken: (job: Job) => boolean = () => false): WorkerLog {
   const started: string[] = [];
   let ended = 0;
   class InProcessWorker extends EventTarget {
@@ -30,31 +34,19 @@ export function stubWorkers(): WorkerLog {
       started.push(script);
     }
 
-    postMessage(job: WorkerOrder | FullWorkbookJob): void {
-      if ('sheet' in job) {
-        void makeWorkbook(structuredClone(job)).then((workbook) => {
-          this.answer(workbook);
-        });
-        return;
-      }
-      if ('fonts' in job) {
-        this.fonts = structuredClone(job.fonts);
-        return;
-      }
-      this.make(structuredClone(job)).then(
-        (made) => {
-          this.answer({ made });
-        },
-        () => {
-          this.answer('failed');
-        },
-      );
+    postMessage(sent: WorkerOrder | FullWorkbookJob | SummaryJob): void {
+      // The blobs of a simulated browser cannot be copied.
+      if ('included' in sent) this.answer(makeSummaryWorkbook(sent));
+      else if ('sheet' in sent) this.answer(makeWorkbook(structuredClone(sent)));
+      else if ('fonts' in sent) this.fonts = structuredClone(sent.fonts);
+      else this.answer(this.make(structuredClone(sent)).catch(() => 'failed'));
     }
 
-    private async make(job: Exclude<WorkerOrder, { fonts: ReportFonts }>): Promise<ProtectedFile> {
-      if ('protection' in job) return { pdf: await protectPdf(job.protection) };
+    private async make(job: Job): Promise<{ readonly made: ProtectedFile }> {
+      if (isBroken(job)) throw new Error('a broken drawing');
+      if ('protection' in job) return { made: { pdf: await protectPdf(job.protection) } };
       if (this.fonts === null) throw new Error('the worker has no typeface');
-      return makeDocument({ ...job, fonts: this.fonts });
+      return { made: await makeDocument({ ...job, fonts: this.fonts }) };
     }
 
     terminate(): void {
@@ -62,8 +54,10 @@ export function stubWorkers(): WorkerLog {
       ended += 1;
     }
 
-    private answer(data: unknown): void {
-      if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+    private answer(made: Promise<unknown>): void {
+      void made.then((data) => {
+        if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+      });
     }
   }
   vi.stubGlobal('Worker', InProcessWorker);

@@ -4,96 +4,58 @@ import type { AnswerParts } from '@/lib/http/answer-body';
 import { postList, type ListMessage } from '@/lib/http/post-list';
 import type { Reader, ReadList } from '@/lib/wire/readers';
 
-/** What happened to the workers of a test. */
-interface WorkerLog {
-  readonly started: () => number;
-  readonly ended: () => number;
-}
+type Message = ListMessage<unknown> | 'error';
+type Say = (message: Message) => void;
 
 /**
- * Gives jsdom and Node the workers that they lack. One reads a list in this very process, as `read-orders.worker.ts` does with its
- * reader: it says when it is there, messages are copied or handed over, each arrives in a task of its own, and an ended worker says
- * nothing more.
+ * Gives jsdom and Node the workers that they lack, in this very process. Messages are copied or handed over, each arrives in a task of
+ * its own, and an ended worker says nothing more.
  */
-export function stubReadingWorkers<T>(read: Reader<ReadList<T>>): WorkerLog {
-  let started = 0;
-  let ended = 0;
-  class ReadingWorker extends EventTarget {
+function stubWorkers(first: Message, onAnswer: (answer: AnswerParts, say: Say) => void) {
+  const log = { started: 0, ended: 0 };
+  class TestWorker extends EventTarget {
     private isEnded = false;
+    private readonly say: Say = (message) => {
+      const data = structuredClone(message);
+      setTimeout(() => {
+        const event = data === 'error' ? new Event(data) : new MessageEvent('message', { data });
+        if (!this.isEnded) this.dispatchEvent(event);
+      });
+    };
 
     constructor() {
       super();
-      started += 1;
-      this.say({ kind: 'ready' });
-    }
-
-    private say(message: ListMessage<T>): void {
-      const data = structuredClone(message);
-      setTimeout(() => {
-        if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
-      });
+      log.started += 1;
+      this.say(first);
     }
 
     postMessage(answer: AnswerParts, transfer: ArrayBuffer[]): void {
       const copy = structuredClone(answer, { transfer });
       setTimeout(() => {
-        if (this.isEnded) return;
-        postList(read, copy, (message) => {
-          this.say(message);
-        });
+        if (!this.isEnded) onAnswer(copy, this.say);
       });
     }
 
     terminate(): void {
       this.isEnded = true;
-      ended += 1;
+      log.ended += 1;
     }
   }
-  vi.stubGlobal('Worker', ReadingWorker);
-  return { started: () => started, ended: () => ended };
+  vi.stubGlobal('Worker', TestWorker);
+  return { started: () => log.started, ended: () => log.ended };
 }
 
-/** A worker that is there and breaks over what it gets. */
-export function stubBreakingWorkers(): void {
-  class BreakingWorker extends EventTarget {
-    constructor() {
-      super();
-      setTimeout(() => {
-        this.dispatchEvent(new MessageEvent('message', { data: { kind: 'ready' } }));
-      });
-    }
+/** Each reads a list, as `read-orders.worker.ts` does with its reader, and says when it is there. */
+export const stubReadingWorkers = <T>(read: Reader<ReadList<T>>) =>
+  stubWorkers({ kind: 'ready' }, (answer, say) => {
+    postList(read, answer, say);
+  });
 
-    postMessage(answer: AnswerParts, transfer: ArrayBuffer[]): void {
-      structuredClone(answer, { transfer });
-      setTimeout(() => {
-        this.dispatchEvent(new Event('error'));
-      });
-    }
+/** They are there and break over what they get. */
+export const stubBreakingWorkers = () =>
+  stubWorkers({ kind: 'ready' }, (_, say) => {
+    say('error');
+  });
 
-    terminate(): void {
-      return undefined;
-    }
-  }
-  vi.stubGlobal('Worker', BreakingWorker);
-}
-
-/** Workers that cannot start, as after a deployment that removed their script. */
-export function stubMissingWorkers(): void {
-  class MissingWorker extends EventTarget {
-    constructor() {
-      super();
-      setTimeout(() => {
-        this.dispatchEvent(new Event('error'));
-      });
-    }
-
-    postMessage(): void {
-      return undefined;
-    }
-
-    terminate(): void {
-      return undefined;
-    }
-  }
-  vi.stubGlobal('Worker', MissingWorker);
-}
+/** They cannot start, as after a deployment that removed their script. */
+export const stubMissingWorkers = () => stubWorkers('error', () => undefined);

@@ -7,9 +7,12 @@ type OnChange = (change: Pick<MediaQueryListEvent, 'matches' | 'media'>) => void
 const watchers = new Map<OnChange, string>();
 
 /** What a test opens is there at once, on a busy machine too: motion is reduced. */
-function stubScreen(isNarrow: boolean): void {
+function stubScreen(isNarrow: boolean, isTouched = false): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media.includes('prefers-reduced-motion') || (isNarrow && media.includes('max-width')),
+    matches:
+      media.includes('prefers-reduced-motion') ||
+      (isNarrow && media.includes('max-width')) ||
+      (isTouched && media.includes('pointer: coarse')),
     media,
     addEventListener: (_kind: string, onChange: OnChange) => {
       watchers.set(onChange, media);
@@ -28,6 +31,11 @@ export function wideScreen(): void {
 /** Every width below which a style sheet or a screen is narrow is the present one, until the test ends. */
 export function narrowScreen(): void {
   stubScreen(true);
+}
+
+/** The device is worked with fingers, as a phone, until the test ends or says otherwise. */
+export function touchScreen(): void {
+  stubScreen(false, true);
 }
 
 /** The screen becomes narrow or wide while something is shown on it, as a tablet that is turned. */

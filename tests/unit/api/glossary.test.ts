@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkGlossary, getGlossary } from '@/api/glossary/get-glossary';
 import { glossaryReader } from '@/api/glossary/glossary-reader';
 import { UNREADABLE } from '@/lib/wire/readers';
-import { fuzzed, randomOf } from '@tests/support/fuzz/fuzzed';
+import { fuzzed, randomOf } from '@tests/unit/lib/fuzzed';
 import { runs } from '@tests/support/environment/runs';
 
 import { network, PORTAL, portalPerTest } from '@tests/unit/api/portal';

@@ -14,7 +14,7 @@ import {
   NUMBERS,
   TEXTS,
   type NastyShape,
-} from '@tests/support/fuzz/nasty-shapes';
+} from './nasty-shapes';
 
 const people = listOf(record({ id: requiredInteger }, ({ id }) => id));
 

@@ -4,11 +4,7 @@ import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { runs } from '@tests/support/environment/runs';
 import { makeReport } from '@/reporting/builtin/report/make-report';
-import {
-  openReportLaboratory,
-  type DemoOrder,
-  type WireTest,
-} from '@tests/support/orders/demo-orders';
+import { openReportLaboratory, type DemoOrder, type WireTest } from './demo-orders';
 import { orderData } from '@tests/support/fixtures/printed-data';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';

@@ -12,7 +12,7 @@ const stuck = () => new Promise<never>(() => undefined);
 
 function made(content = '%PDF-1.7 …'): MadeReport {
   const pdf = new TextEncoder().encode(content);
-  return { pdf, skipped: [], missingCharacters: [], withoutPictures: false };
+  return { pdf, skipped: [], lessened: [], missingCharacters: [], withoutPictures: false };
 }
 
 const draw = (make: ReportEngine['make'], signal = never) => drawInTime({ make }, job, signal);

@@ -14,7 +14,13 @@ import { answered, fakeWorkers, type FakeWorker } from './fake-workers';
 const bytes = new Uint8Array(1);
 const fonts = { regular: bytes, bold: bytes, italic: bytes, boldItalic: bytes };
 const MINUTE = 60_000;
-const made = { pdf: bytes, skipped: [], missingCharacters: [], withoutPictures: false };
+const made = {
+  pdf: bytes,
+  skipped: [],
+  lessened: [],
+  missingCharacters: [],
+  withoutPictures: false,
+};
 
 let workers: FakeWorker[] = [];
 /** What the workers answer to a document; null for those that hang. */

@@ -12,3 +12,6 @@ export interface Attachment {
 export function isMergeable({ extension, file }: Attachment): boolean {
   return /^\.?pdf$/i.test(extension.trim()) && file !== '';
 }
+
+/** What a file holds that no copy of its pages keeps. */
+export type AttachmentLoss = 'signature' | 'files' | 'media';

@@ -1,6 +1,5 @@
 import { fullName } from '@/domain/orders/full-name';
 import type { Day } from '@/domain/base/day';
-import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
 import { repeatedTests } from '@/domain/results/repeated-tests';
@@ -21,6 +20,7 @@ import type {
   ReportSignature,
 } from './report-data';
 import type { ReportOrder, ReportTest, ValidatingUser } from './report-order';
+import { printedParagraphs } from './printed-comment';
 import { reportRow, validatorName } from './report-row';
 import { reportableTests } from './reportable-tests';
 import type { ReportWords } from './report-words';
@@ -156,7 +156,8 @@ export function buildReportData(order: ReportOrder, setting: ReportSetting): Rep
     })),
     unreadable: unreadableNote(order, setting.words),
     partial: partialNote(order, tests, setting),
-    comments: order.comments.flatMap(commentParagraphs),
+    lessened: setting.words.lessened,
+    comments: order.comments.flatMap((stored) => printedParagraphs(stored, setting.words)),
     pending: pendingTests(order, setting).map(pendingLabel),
     signatures: signaturesOf(tests, setting),
   };

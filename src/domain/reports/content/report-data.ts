@@ -1,3 +1,5 @@
+import type { AttachmentLoss } from '@/domain/reports/attachments/attachment';
+
 /** Which report: the final one, or the preliminary one with tests of every state. */
 export type ReportKind = 'final' | 'preliminary';
 
@@ -120,6 +122,12 @@ export interface ReportData {
   readonly unreadable: string;
   /** Says first that the report is not all of its order yet, and how much of it; empty when it is. */
   readonly partial: string;
+  /** Words for attachments that are printed without all that their files hold. */
+  readonly lessened: {
+    readonly title: string;
+    readonly help: string;
+    readonly losses: Readonly<Record<AttachmentLoss, string>>;
+  };
   /** Comments of the order, one paragraph each. */
   readonly comments: readonly string[];
   /** Names of tests that are not validated yet and may be named. */

@@ -4,7 +4,6 @@ import {
   type Sensitivity,
 } from '@/domain/results/antibiogram/antibiogram';
 import { numberedMicroorganisms } from '@/domain/results/antibiogram/numbered-microorganisms';
-import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import { hasOwnMark, resultText, type ResultText } from '@/domain/results/values/result-text';
 import { NO_MARK } from '@/domain/results/marks/pathology-mark';
@@ -14,6 +13,7 @@ import { testText } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
+import { printedParagraphs } from './printed-comment';
 import type { ReportAntibiotic, ReportRow } from './report-data';
 import type { ReportTest, TemplateOption } from './report-order';
 import type { ReportWords } from './report-words';
@@ -69,11 +69,8 @@ function printedResult({ kind, text }: ResultText, words: ReportWords): string {
 /** The comment of the result alone. */
 export function printedComment(test: TestResult, words: ReportWords): readonly string[] {
   if (!isValidated(test)) return [];
-  return test.unreadable.includes('comment') ? [words.unreadable] : commentParagraphs(test.comment);
-}
-
-function storedParagraphs(stored: string | null, words: ReportWords): readonly string[] {
-  return stored === null ? [words.unreadable] : commentParagraphs(stored);
+  const { comment, unreadable } = test;
+  return printedParagraphs(unreadable.includes('comment') ? null : comment, words);
 }
 
 /** What is written of a test: of its result, of the test itself, of its reference values. */
@@ -81,7 +78,7 @@ function allComments(test: ReportTest, words: ReportWords): readonly string[] {
   const further = isValidated(test) ? [test.fixedComment, test.referenceComment] : [];
   return [
     ...printedComment(test, words),
-    ...further.flatMap((stored) => storedParagraphs(stored, words)),
+    ...further.flatMap((stored) => printedParagraphs(stored, words)),
   ];
 }
 
@@ -101,7 +98,7 @@ function optionRow(
     test: option ?? words.unreadable,
     result: result?.trim() === '' ? words.missing : (result ?? words.unreadable),
     interval: normalResult ?? words.unreadable,
-    comment: storedParagraphs(comment, words),
+    comment: printedParagraphs(comment, words),
   };
 }
 
@@ -131,12 +128,12 @@ export function organismComment(
   words: ReportWords,
 ): readonly string[] {
   const labelled = (note: Parameters<ReportWords['organismNote']>[0], stored: string) =>
-    commentParagraphs(stored).map((text, at) =>
+    printedParagraphs(stored, words).map((text, at) =>
       at === 0 ? `${words.organismNote(note)} ${text}` : text,
     );
   return [
     ...labelled('count', count),
-    ...commentParagraphs(comment),
+    ...printedParagraphs(comment, words),
     ...labelled('complement', complement),
   ];
 }

@@ -1,4 +1,3 @@
-import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { inClinicalOrder } from '@/domain/results/clinical-order';
 
 import { hasAidFilter } from '@/domain/reports/aid-filter';
@@ -12,6 +11,7 @@ import { sentPictures, sentTests } from './legacy-sent';
 import { legacyTest } from './legacy-test';
 import { legacyRow, wireRecord, wireRecords, type LegacyRecord } from './legacy-values';
 import { inPrintOrder } from '@/domain/reports/print/print-order';
+import { printedParagraphs, wordedComment } from '@/domain/reports/content/printed-comment';
 import { orderCode } from '@/domain/reports/content/order-code';
 import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
 import { pendingTests } from '@/domain/reports/content/pending-tests';
@@ -125,7 +125,7 @@ function commentsOf(
   { words }: LegacySetting,
 ) {
   const note = unreadableNote({ unreadable }, words);
-  const comments = stored.map((comment) => commentParagraphs(comment).join('\n'));
+  const comments = stored.map((comment) => wordedComment(printedParagraphs(comment, words), words));
   return [...(note === '' ? [] : [note]), ...comments].map((comment) => ({ comment }));
 }
 

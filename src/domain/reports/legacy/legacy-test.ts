@@ -1,3 +1,4 @@
+import { inWords } from '@/domain/base/markup/marked-lines';
 import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import { formatLimit } from '@/domain/results/values/format-number';
@@ -15,6 +16,7 @@ import {
   type WireRecord,
 } from './legacy-values';
 import type { ReportTest } from '@/domain/reports/content/report-order';
+import { printedParagraphs, wordedComment } from '@/domain/reports/content/printed-comment';
 import {
   notedFlag,
   organismComment,
@@ -97,6 +99,17 @@ function sensitivityLine(sensitivity: Sensitivity, words: ReportWords): string {
   return `${antibiotic}: ${mic} ${interpretation}`.trim();
 }
 
+/** Comments that only templates print, as texts: they may be stored as markup too. */
+function storedComments(sent: WireRecord, words: ReportWords): WireRecord {
+  const stored = ['fixedComment', 'refComment', 'refCommentEnglish', 'comment'].flatMap((name) => {
+    const value = sent[name];
+    return typeof value === 'string'
+      ? [[name, wordedComment(printedParagraphs(value, words), words)] as const]
+      : [];
+  });
+  return { ...sent, ...Object.fromEntries(stored) };
+}
+
 /** What was found, with all that the wire says of it: templates print the line, the disk and the sensitivity too. */
 function antibiogram({ test, wire, words }: LegacyTestSource): readonly LegacyRecord[] {
   const { microbialDetection } = wireRecord(wire);
@@ -109,12 +122,13 @@ function antibiogram({ test, wire, words }: LegacyTestSource): readonly LegacyRe
     const organism = theOne(ofId, 'name', name);
     const rows = wireRecords(organism['resultsMicrobiology']);
     // Known templates print `cmi` and comment alone: what the laboratory says to print besides stands there.
+    const lines = organismComment(found, words).map((line) => inWords(line, words.comment));
     const printed = antibiotics
       .flatMap((result) => result.printed ?? [])
       .map((sensitivity) => sensitivityLine(sensitivity, words));
     return {
       ...legacyRow({ ...organism, id, name }, LEGACY_COLUMNS.order_resultTest_antibiogram),
-      comment: [...organismComment(found, words), ...printed].join('\n'),
+      comment: [...lines, ...printed].join('\n'),
       resultsMicrobiology: antibiotics.map((result) =>
         legacyRow(
           {
@@ -149,8 +163,8 @@ function growth({ test, wire, words }: LegacyTestSource): LegacyRecord {
 export function legacyTest(source: LegacyTestSource): LegacyRecord {
   const { test, wire, words } = source;
   const row = reportRow(test, '', words);
-  const comment = printedComment(test, words).join('\n');
-  const sent = wireRecord(wire);
+  const comment = wordedComment(printedComment(test, words), words);
+  const sent = storedComments(wireRecord(wire), words);
   return {
     ...legacyRow(
       isValidated(test) ? sent : { ...sent, ...NO_VALIDATOR },
@@ -183,7 +197,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     resultComment: { comment, commentDate: '' },
     // They would tell a result that is not validated: the LIS puts a word in the place of the result alone.
     optionsTemplate: (isValidated(test) ? wireRecords(sent['optionsTemplate']) : []).map((option) =>
-      legacyRow(option, LEGACY_COLUMNS.order_resultTest_optionsTemplate),
+      legacyRow(storedComments(option, words), LEGACY_COLUMNS.order_resultTest_optionsTemplate),
     ),
     antibiogram: antibiogram(source),
     microbiologyGrowth: growth(source),

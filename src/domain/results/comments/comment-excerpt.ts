@@ -1,3 +1,5 @@
+import { NEXT_CELL } from '@/domain/base/markup/marked-lines';
+
 import { commentParagraphs } from './comment-text';
 import { offersComment } from './offers-comment';
 import type { TestResult } from '@/domain/results/test-result';
@@ -11,8 +13,10 @@ export interface CommentExcerpt {
 }
 
 const LENGTH = 140;
-/** The beginning of one of the marks of `lib/text/marked-text`; every other `<` is text. */
-const CUT_MARK = /<\/?(?:s|su|sup|sub|st|str|stro|stron|strong|b|br|i|e|em)?\s*\/?$/i;
+/** Letters beside a cut in which the whole of a number, or of a word, is looked for. */
+const LONGEST_NUMBER = 140;
+/** The beginning of one of the marks of `domain/base/markup/marked-lines`, or of an entity; every other `<` is text. */
+const CUT_MARK = /(?:<\/?(?:s|su|sup|sub|b|br|i|im|img|d|de|del)?\s*\/?|&#?[a-z\d]{0,8})$/i;
 /** A number with its sign, its groups of digits, decimals and powers; ranges, titres and dates are one as well. */
 const NUMBER = /[<>≤≥±+−-]{0,2}\s?\d(?:(?:[\sx×*^.,'’:/–-]|<\/?su[pb]>){0,3}\d)*/gi;
 const NONE: CommentExcerpt = { text: '', isCut: false };
@@ -21,21 +25,31 @@ const known = new WeakMap<object, CommentExcerpt>();
 
 /** Where to cut before `end`: half of a number would read as another one. */
 function outsideNumbers(text: string, end: number): number {
-  for (const { index, 0: number } of text.slice(0, 2 * LENGTH).matchAll(NUMBER)) {
+  const from = Math.max(0, end - LONGEST_NUMBER);
+  for (const { index: place, 0: number } of text
+    .slice(from, end + LONGEST_NUMBER)
+    .matchAll(NUMBER)) {
+    const index = from + place;
     if (index < end && index + number.length > end) return index;
   }
   return end;
 }
 
+/** The beginning of a text with marks, in at most `length` letters: not up to the middle of a mark, a word or a number. */
+export function markedBeginning(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const letters = text.slice(0, length).replace(CUT_MARK, '');
+  const words =
+    letters.slice(0, -LONGEST_NUMBER) + letters.slice(-LONGEST_NUMBER).replace(/\s+\S*$/, '');
+  return text.slice(0, outsideNumbers(text, words.length)).trimEnd();
+}
+
 function excerpt(stored: string): CommentExcerpt {
-  const text = commentParagraphs(stored).join(' · ');
-  if (text.length <= LENGTH) return { text, isCut: false };
-  // Not in the middle of a mark, and not of a word.
-  const cut = text
-    .slice(0, LENGTH)
-    .replace(CUT_MARK, '')
-    .replace(/\s+\S*$/, '');
-  return { text: text.slice(0, outsideNumbers(text, cut.length)).trimEnd(), isCut: true };
+  const text = commentParagraphs(stored)
+    .filter((line) => line !== '')
+    .map((line) => line.trim().replaceAll(NEXT_CELL, ' · '))
+    .join(' · ');
+  return { text: markedBeginning(text, LENGTH), isCut: text.length > LENGTH };
 }
 
 /** The beginning of a test's comment, where it may be read. */

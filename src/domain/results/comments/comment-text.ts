@@ -1,20 +1,4 @@
-const ATTRIBUTES = String.raw`(?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*`;
-const BLOCK = new RegExp(
-  String.raw`<\/?(?:p|div|ul|ol|h[1-6]|table|tbody|thead|tr|blockquote|pre)${ATTRIBUTES}\s*\/?>`,
-  'gi',
-);
-const ITEM = new RegExp(String.raw`<li${ATTRIBUTES}\s*>`, 'gi');
-const WRAPPER = new RegExp(String.raw`<\/?(?:span|font|u|li)${ATTRIBUTES}\s*>`, 'gi');
-/** Between two cells of a row: with a space alone 95 and 140 would read as one number in groups of digits. */
-const NEXT_CELL = new RegExp(
-  String.raw`(?:<\/p>\s*)?<\/t[dh]>\s*<t[dh]${ATTRIBUTES}\s*>(?:\s*<p${ATTRIBUTES}\s*>)?`,
-  'gi',
-);
-/** The first and the last cell of a row. */
-const CELL = new RegExp(String.raw`<\/?(?:td|th)${ATTRIBUTES}\s*>`, 'gi');
-const LINK = /<a(?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"]*"|'[^']*'))+\s*>|<\/a>/gi;
-/** Marks that stay; only their attributes go. */
-const MARK = new RegExp(String.raw`<(sup|sub|b|i|em|strong|br)${ATTRIBUTES}\s*\/?>`, 'gi');
+import { markedLines } from '@/domain/base/markup/marked-lines';
 
 function parse(stored: string): unknown {
   try {
@@ -53,19 +37,9 @@ function unwrap(stored: string): string {
 }
 
 /**
- * A stored comment as paragraphs, each a text that may hold the marks of `lib/text/marked-text` (docs/behaviour.md 3.9). JSON is
- * unwrapped; tags of an editor become paragraphs or go, their text stays. Every other `<` is text and stays.
+ * A stored comment as the lines of `domain/base/markup/marked-lines` (docs/behaviour.md 3.9). JSON is unwrapped, and markup read as a
+ * browser reads it.
  */
 export function commentParagraphs(stored: string): readonly string[] {
-  return unwrap(stored)
-    .replaceAll(NEXT_CELL, ' · ')
-    .replaceAll(ITEM, '\n• ')
-    .replaceAll(BLOCK, '\n')
-    .replaceAll(CELL, ' ')
-    .replaceAll(LINK, '')
-    .replaceAll(WRAPPER, '')
-    .replaceAll(MARK, '<$1>')
-    .split(/\n|<br>/i)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => !/^(?:&nbsp;|[\s·])*$/i.test(paragraph));
+  return markedLines(unwrap(stored));
 }

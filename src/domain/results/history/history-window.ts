@@ -3,6 +3,7 @@ import { grouped } from '@/domain/base/grouped';
 import { referenceBands, type ReferenceBand } from './history-bands';
 import { labelledPoints, type LabelledPoint } from './history-labels';
 import type { HistoryPoint, HistorySeries, UnknownTime } from './history-series';
+import { NO_LIMITS } from '@/domain/results/values/limits';
 import { resultMark } from '@/domain/results/marks/result-mark';
 
 /** The part of a series that a chart draws. */
@@ -15,6 +16,8 @@ export interface HistoryWindow {
   readonly lines: readonly (readonly HistoryPoint[])[];
   readonly bands: readonly ReferenceBand[];
   readonly scaleChanges: readonly number[];
+  /** False where the heights are of an earlier scale, and the test's unit is none of theirs. */
+  readonly isPresentScale: boolean;
   /** Where results may be missing, inside the window's edges. */
   readonly unknownTimes: readonly (UnknownTime & { readonly to: number })[];
 }
@@ -81,24 +84,35 @@ function joined(points: readonly HistoryPoint[]): readonly (readonly HistoryPoin
   return [...lines.values()].filter((line) => line.length > 1);
 }
 
-/** What of a series lies between two instants, ready to be drawn at a width. */
+/** Points of one scale: a value on an earlier one is a mark without height, and its limits are none of this one. */
+function onOneScale(points: readonly HistoryPoint[], since: number): readonly HistoryPoint[] {
+  if (since === -Infinity) return points;
+  return points.map((point) =>
+    point.time < since ? { ...point, value: null, limits: NO_LIMITS } : point,
+  );
+}
+
+/** What of a series lies between two instants, ready to be drawn at a width: heights belong to the newest scale in sight. */
 export function historyWindow(series: HistorySeries, request: WindowRequest): HistoryWindow {
   const { from, to } = request;
+  const scaleChange = series.scaleChanges.findLast((time) => time <= to);
+  const points = onOneScale(series.points, scaleChange ?? -Infinity);
   const isInside = ({ time }: HistoryPoint) => time >= from && time <= to;
-  const inside = series.points.filter(isInside);
+  const inside = points.filter(isInside);
   const labelled = labelledPoints(inside);
   const telling = new Set([
     ...tellingPoints(inside, request),
     ...labelled.map(({ point }) => point),
   ]);
-  const before = series.points.findLast(({ time }) => time < from);
-  const after = series.points.find(({ time }) => time > to);
+  const before = points.findLast(({ time }) => time < from);
+  const after = points.find(({ time }) => time > to);
   const reaching = [before, ...inside.filter((point) => telling.has(point)), after];
   return {
     points: inside.filter((point) => telling.has(point) || isFlagged(point)),
     labelled,
     lines: joined(reaching.filter((point) => point !== undefined)),
-    bands: referenceBands(series.points, request),
+    bands: referenceBands(points, request),
+    isPresentScale: scaleChange === series.scaleChanges.at(-1),
     scaleChanges: series.scaleChanges.filter((time) => time >= from && time <= to),
     unknownTimes: series.unknownTimes
       .map((unknown) => ({

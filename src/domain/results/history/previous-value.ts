@@ -9,10 +9,10 @@ import { isDated, type DatedItem, type HistoryItem } from './test-history';
 import type { TestResult } from '@/domain/results/test-result';
 
 /**
- * Why there is no number for a change: one of the two is no plain number, or they are measured in different units or against
- * different intervals.
+ * Why there is no number for a change: a newer result may lie between, one of the two is no plain number, or they are measured in
+ * different units or against different intervals.
  */
-export type NoChangeReason = 'not-numbers' | 'other-unit' | 'other-interval';
+export type NoChangeReason = 'not-newest' | 'not-numbers' | 'other-unit' | 'other-interval';
 
 /** How a result differs from the one before it. */
 export type ValueChange =
@@ -27,10 +27,12 @@ export interface PreviousValue {
   /** Epoch milliseconds. */
   readonly date: number;
   readonly order: string;
+  /** False where a newer one may lie between: one that was not looked up, is kept back or has no date. */
+  readonly isNewest: boolean;
   readonly change: ValueChange;
 }
 
-/** A newer one than the newest known may lie before the current result: none of them is called the previous one. */
+/** There may be an earlier one, and none is known. */
 export const UNKNOWN_VALUE = 'unknown';
 /** There are earlier results, and nobody knows which of them is of the sample of the current one. */
 export const REPEATED_VALUE = 'repeated';
@@ -74,10 +76,9 @@ function changeBetween(previous: HistoryItem, current: TestResult): ValueChange 
 }
 
 /**
- * The newest result of a test strictly before the current one, for the results grid. Null when there is none, and when results
- * are hidden, unreadable or without date: another than the last one would mislead. `UNKNOWN_VALUE` when an order that was not
- * looked up may hold a newer one, `REPEATED_VALUE` where an order has several results of the test. What is known to be of another
- * sample is none of its results.
+ * The newest known result of a test strictly before the current one, for the results grid; it says so where a newer one may lie
+ * between. Null when none is known, `UNKNOWN_VALUE` when an order that was not looked up may hold one,
+ * `REPEATED_VALUE` where an order has several results of the test. What is known to be of another sample is none of its results.
  */
 export function previousValue({
   test: current,
@@ -91,19 +92,25 @@ export function previousValue({
     ({ order, sample = '' }) => order !== current.order && !areOtherSamples(sample, current.sample),
   );
   if (isRepeated) return others.length === 0 ? null : REPEATED_VALUE;
-  if (hasGaps || !others.every(isDated)) return null;
+  const dated = others.filter(isDated);
   const instant = current.validationDate ?? own?.validateDate ?? null;
-  const [newest] = others
+  const earlier = dated
     .filter((item) => isEarlier(item, current, instant) && !isEmpty(item))
     .toSorted((one, other) => compareOrders(other.order, one.order))
     .toSorted((one, other) => other.validateDate - one.validateDate);
-  if (mayMissBetween(gap, newest?.order ?? '', current.order)) return UNKNOWN_VALUE;
-  if (newest === undefined || newest.unreadable.includes('result')) return null;
+  const newest = earlier.find((item) => !item.isReplaced && !item.unreadable.includes('result'));
+  const mayMiss = mayMissBetween(gap, newest?.order ?? '', current.order);
+  if (newest === undefined) return mayMiss ? UNKNOWN_VALUE : null;
+  const isAllKnown = !mayMiss && !hasGaps && dated.length === others.length;
+  const isNewest = isAllKnown && newest === earlier[0];
   const { result, validateDate, order } = newest;
   return {
     text: result,
     date: validateDate,
     order,
-    change: changeBetween(newest, withOwnNumber(current, own)),
+    isNewest,
+    change: isNewest
+      ? changeBetween(newest, withOwnNumber(current, own))
+      : { kind: 'none', reason: 'not-newest' },
   };
 }

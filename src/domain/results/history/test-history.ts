@@ -22,6 +22,8 @@ export interface HistoryItem {
   readonly otherUnit?: string;
   /** The sample, only where the order itself told it and it tells results apart; the history call names none. */
   readonly sample?: string | undefined;
+  /** A word stands in the result's place: the result is kept from the reader. */
+  readonly isReplaced?: true;
 }
 
 /** An earlier result whose date is known. */

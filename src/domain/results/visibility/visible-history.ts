@@ -22,7 +22,7 @@ function replacementJudge({ pendingText, restrictedText }: ReplacementTexts) {
 
 /** Of a replaced result its date and the word in its place. */
 function withoutResult(item: HistoryItem): HistoryItem {
-  return { ...item, resultNumber: null, pathology: UNJUDGED, comment: '' };
+  return { ...item, resultNumber: null, pathology: UNJUDGED, comment: '', isReplaced: true };
 }
 
 /**

@@ -15,12 +15,15 @@ interface DrawnSpan {
 export function drawnSeries(
   series: HistorySeries,
   span: DrawnSpan,
-): { readonly drawn: TimeSeries; readonly heights: readonly number[] } {
-  const { points, labelled, lines, bands, scaleChanges, unknownTimes } = historyWindow(
-    series,
-    span,
-  );
+): {
+  readonly drawn: TimeSeries;
+  readonly heights: readonly number[];
+  readonly isPresentScale: boolean;
+} {
+  const { points, labelled, lines, bands, scaleChanges, unknownTimes, isPresentScale } =
+    historyWindow(series, span);
   return {
+    isPresentScale,
     heights: [
       ...points.flatMap(({ value }) => value ?? []),
       ...bands.flatMap(({ min, max }) => [min ?? [], max ?? []].flat()),

@@ -46,14 +46,18 @@ export function HistoryChart(props: HistoryChartProps) {
   const scale = useTextScale();
   const visible = useMemo(() => {
     const own = drawnSeries(series, { from, to, width });
-    if (second === undefined) return { values: valueAxis(own.heights), series: own.drawn };
+    if (second === undefined) {
+      const unit = own.isPresentScale ? plainText(test.unit) : '';
+      return { unit, values: valueAxis(own.heights), series: own.drawn };
+    }
     const other = drawnSeries(second.series, { from, to, width });
     return {
+      unit: plainText(test.unit),
       values: valueAxis([...own.heights, ...other.heights]),
       series: { ...own.drawn, ...NO_BANDS },
       second: { ...other.drawn, ...NO_BANDS },
     };
-  }, [series, second, from, to, width]);
+  }, [series, second, from, to, width, test.unit]);
   const times = useMemo(
     () => timeAxis({ from, to, width, scale, dateFormat }),
     [from, to, width, scale, dateFormat],
@@ -70,7 +74,7 @@ export function HistoryChart(props: HistoryChartProps) {
       label={t('history.chart.of', { test: title })}
       series={visible.series}
       second={visible.second}
-      unit={plainText(test.unit)}
+      unit={visible.unit}
       timeAxis={times}
       valueAxis={visible.values}
       width={width}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 import { useLanguage } from '@/i18n/use-language';
 import { pdfUrl, workbookUrl } from '@/lib/files/blob-urls';
-import { downloadUrl, openWaitingWindow } from '@/lib/files/download';
+import { downloadUrl, openWaitingWindow, showsPdf } from '@/lib/files/download';
 import { makeMatrixPdf } from '@/reporting/builtin/matrix/matrix-engine';
 import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
 import { FailureAlert } from '@/ui/errors/failure-alert';
@@ -59,9 +59,11 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
     },
   });
 
+  const fileName = `${t('history.combined.file')}.pdf`;
+
   const print = () => {
     // Inside the click: a window that opens after the work is a blocked pop-up.
-    const waiting = openWaitingWindow(t('reports.waiting'));
+    const waiting = openWaitingWindow(t('reports.waiting'), fileName);
     pdf.mutateAsync().then(
       (made) => {
         if (made === null) waiting.close();
@@ -75,7 +77,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
   const download = () => {
     pdf.mutate(undefined, {
       onSuccess: (made) => {
-        if (made !== null) downloadUrl(pdfUrl(made.pdf), `${t('history.combined.file')}.pdf`);
+        if (made !== null) downloadUrl(pdfUrl(made.pdf), fileName);
       },
     });
   };
@@ -107,7 +109,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
           <Button
             variant="subtle"
             onClick={() => {
-              openWaitingWindow(t('reports.waiting')).show(pdfUrl(made.pdf));
+              openWaitingWindow(t('reports.waiting'), fileName).show(pdfUrl(made.pdf));
             }}
           >
             {t('history.combined.open')}
@@ -118,6 +120,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
           {made !== null && !isMaking && t('history.combined.ready')}
         </Text>
       </Group>
+      {!showsPdf() && <Text size="sm">{t('viewer.noViewer')}</Text>}
       {error !== null && (
         <FailureAlert title={t('history.combined.fileFailed')} error={error}>
           {errorText(error)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
+import { lineBlocks } from '@/domain/base/markup/marked-lines';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { historyInterval } from '@/domain/results/history/history-interval';
 import { historySeries } from '@/domain/results/history/history-series';
@@ -14,6 +15,7 @@ import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
 import { Mark } from '@/ui/mark/mark';
+import { MarkedLines } from '@/ui/marked-text/marked-lines';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 import { usePrinting } from '@/ui/window/use-printing';
 
@@ -49,14 +51,6 @@ function rowsOf(history: AskedHistory): readonly TableRow[] {
   });
   const others = undated.map((item, place) => ({ number: points.length + place + 1, item }));
   return [...dated.toReversed(), ...others];
-}
-
-function Comment({ stored }: { readonly stored: string }) {
-  return commentParagraphs(stored).map((paragraph, place) => (
-    <p key={place}>
-      <MarkedText source={paragraph} />
-    </p>
-  ));
 }
 
 /** The earlier results of one test as the laboratory wrote them (docs/behaviour.md §3). In narrow places each row is a card. */
@@ -129,7 +123,7 @@ export function HistoryTable({ history, present }: HistoryTableProps) {
                   {row.item.unreadable.includes('comment') ? (
                     t('results.unreadableText')
                   ) : (
-                    <Comment stored={row.item.comment} />
+                    <MarkedLines blocks={lineBlocks(commentParagraphs(row.item.comment))} />
                   )}
                 </div>
               </div>

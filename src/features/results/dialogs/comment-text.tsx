@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 
+import { lineBlocks } from '@/domain/base/markup/marked-lines';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
-import { MarkedText } from '@/ui/marked-text/marked-text';
-
-import classes from './comment-text.module.css';
+import { MarkedLines } from '@/ui/marked-text/marked-lines';
 
 interface CommentTextProps {
   /** As the laboratory stored it: HTML or JSON text (docs/behaviour.md 3.9). */
@@ -14,17 +13,9 @@ interface CommentTextProps {
   readonly children: ReactNode;
 }
 
-/**
- * A stored comment, read as the report reads it: the marks of `ui/marked-text`, everything else as text. Neither a tag of a
- * stranger nor a `<LDD` of the laboratory is taken for markup (docs/promises.md A1, F1).
- */
+/** A stored comment, read as the report reads it: nothing of a stranger becomes markup, and a `<LDD` stays text. */
 export function CommentText({ stored, label, children }: CommentTextProps) {
-  const text = useMemo(() => commentParagraphs(stored).join('\n'), [stored]);
-  if (text === '') return children;
-  return (
-    <div className={classes.text} dir="auto">
-      {label !== undefined && <strong>{label} </strong>}
-      <MarkedText source={text} />
-    </div>
-  );
+  const blocks = useMemo(() => lineBlocks(commentParagraphs(stored)), [stored]);
+  if (blocks.length === 0) return children;
+  return <MarkedLines blocks={blocks} {...(label !== undefined && { label })} />;
 }

@@ -57,6 +57,9 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
   const show = (typed: string) => {
     onText(typed);
     setIsRefused(false);
+  };
+  const type = (typed: string) => {
+    show(typed);
     if (typed.trim() === '') combobox.closeDropdown();
     else combobox.openDropdown();
   };
@@ -76,11 +79,15 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
     const found = searchReadings(scan, { settings, today: today() });
     show(documentOfCard(scan) ?? cleanScan(scan).slice(0, SHOWN_CHARACTERS));
     const certain = certainReading(found, scan, { settings });
-    if (certain !== null) search(certain);
-    else fieldRef.current?.focus();
+    if (certain !== null) {
+      search(certain);
+      return;
+    }
+    if (found.length > 0) combobox.openDropdown();
+    fieldRef.current?.focus();
     setIsRefused(found.length === 0);
   };
-  useScanner(take);
+  useScanner(fieldRef, take);
 
   return (
     <Combobox
@@ -101,7 +108,7 @@ export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
             value={text}
             error={isRefused && t('search.one.notUnderstood')}
             onChange={(event) => {
-              show(event.currentTarget.value);
+              type(event.currentTarget.value);
             }}
             onKeyDown={handleKey}
             onBlur={() => {

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 import { hasOpenDialog } from '@/ui/shortcuts/has-open-dialog';
+import { isInField, READER_GAP } from '@/ui/shortcuts/use-shortcuts';
 
 import { ScannedKeys } from './scanned-keys';
 
@@ -17,21 +18,48 @@ function writtenIn(target: EventTarget | null): Written | null {
   return target instanceof HTMLInputElement ? { field: target, text: target.value } : null;
 }
 
-/** Takes a code out of the field that it was typed into; React notices only what the element's own setter does. */
-function restore({ field, text }: Written): void {
+/** Writes into a field; React notices only what the element's own setter does. */
+function write({ field, text }: Written): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   value?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** What is typed outside of fields, for readers that are as slow as a hand: from its first digit on it goes into the one field. */
+class LooseKeys {
+  #text = '';
+  #last = Number.NEGATIVE_INFINITY;
+
+  take(
+    { key, timeStamp, target, ctrlKey, altKey, metaKey }: KeyboardEvent,
+    field: HTMLInputElement,
+  ) {
+    if (key.length !== 1) return;
+    if (timeStamp - this.#last > READER_GAP) this.#text = '';
+    this.#last = timeStamp;
+    if (ctrlKey || altKey || metaKey || isInField(target)) this.#text = '';
+    else if (/\d/.test(key)) {
+      // The browser writes the digit itself, where the focus is by then.
+      field.focus();
+      write({ field, text: this.#text });
+      this.#text = '';
+    } else this.#text += key;
+  }
+}
+
 /**
  * Hands on what a barcode reader types anywhere on the page, but in an open dialog, whose order must not change behind it, and in
- * fields that take scans themselves. Nothing else of the page sees the key that ends a code.
+ * fields that take scans themselves. Nothing else of the page sees the key that ends a code. A number that is typed slowly goes into
+ * the field given.
  */
-export function useScanner(onScan: (text: string) => void): void {
+export function useScanner(
+  fieldRef: RefObject<HTMLInputElement | null>,
+  onScan: (text: string) => void,
+): void {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
     const keys = new ScannedKeys();
+    const loose = new LooseKeys();
     let before: Written | null = null;
     const listen = (event: KeyboardEvent) => {
       const { target } = event;
@@ -43,15 +71,18 @@ export function useScanner(onScan: (text: string) => void): void {
       const wasInTime = !keys.isEmpty;
       const text = keys.take(event);
       if (!wasInTime) before = writtenIn(target);
-      if (text === null) return;
+      if (text === null) {
+        if (fieldRef.current !== null) loose.take(event, fieldRef.current);
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
-      if (before !== null) restore(before);
+      if (before !== null) write(before);
       scanned(text);
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => {
       window.removeEventListener('keydown', listen, { capture: true });
     };
-  }, []);
+  }, [fieldRef]);
 }

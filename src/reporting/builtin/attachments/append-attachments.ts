@@ -16,17 +16,36 @@ const MARGIN = 18;
 
 type Picture = Exclude<AttachmentContent, { kind: 'pdf' }>;
 
-async function appendPicture(report: PDFDocument, { kind, bytes }: Picture): Promise<void> {
-  const picture = await embedPicture(report, kind, bytes);
+type Matrix = readonly [number, number, number, number, number, number];
+/** What turns a picture upright, by its orientation (Exif 2.3, 4.6.4): of the unit square onto itself, upwards. */
+const TURNS: Readonly<Record<number, Matrix>> = {
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, -1, -1, 0, 1, 1],
+  6: [0, -1, 1, 0, 0, 1],
+  7: [0, 1, 1, 0, 0, 0],
+  8: [0, 1, -1, 0, 1, 0],
+};
+const UPRIGHT: Matrix = [1, 0, 0, 1, 0, 0];
+/** From here on the sides change places. */
+const FIRST_LYING = 5;
+
+async function appendPicture(report: PDFDocument, picture: Picture): Promise<void> {
+  const { kind, bytes, orientation } = picture;
+  const { ref, ...stored } = await embedPicture(report, kind, bytes);
+  const isLying = orientation >= FIRST_LYING;
+  const shown = isLying ? { width: stored.height, height: stored.width } : stored;
   const paper = report.getPage(0).getSize();
   const room = { width: paper.width - MARGIN * 2, height: paper.height - MARGIN * 2 };
-  const { width, height, align } = imagePlacement(picture, room);
+  const { width, height, align } = imagePlacement(shown, room);
   const left = align === 'left' ? MARGIN : (paper.width - width) / 2;
   const page = report.addPage([paper.width, paper.height]);
   page.pushOperators(
     pushGraphicsState(),
     concatTransformationMatrix(width, 0, 0, height, left, (paper.height - height) / 2),
-    drawObject(page.node.newXObject('Image', picture.ref)),
+    concatTransformationMatrix(...(TURNS[orientation] ?? UPRIGHT)),
+    drawObject(page.node.newXObject('Image', ref)),
     popGraphicsState(),
   );
 }

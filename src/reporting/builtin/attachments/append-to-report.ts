@@ -17,9 +17,9 @@ interface DrawnJob {
 export async function appendToReport(
   { job, pdf }: DrawnJob,
   signal?: AbortSignal,
-): Promise<Pick<MadeReport, 'pdf' | 'skipped'>> {
+): Promise<Pick<MadeReport, 'pdf' | 'skipped' | 'lessened'>> {
   const { data, attachments, merged, language } = job;
-  if (attachments.length === 0) return { pdf, skipped: [] };
+  if (attachments.length === 0) return { pdf, skipped: [], lessened: [] };
   const names = attachments.map(({ name }) => name);
   const paper = await loadPaper(GENERAL_TEMPLATE, [data, names], signal);
   const full = { data, attachments, merged, language, ...paper, drawn: pdf };

@@ -7,11 +7,14 @@ import { openAttachments, type OpenAttachment } from './open-attachments';
 /** A report without its attachments. */
 export type DrawnReport = Pick<MadeReport, 'pdf' | 'withoutPictures'>;
 
-/** A report with them. */
-export type ComposedReport = DrawnReport & Pick<MadeReport, 'skipped'>;
+/** The attachments that are not in a report, and those that are not whole. */
+export type AttachmentGaps = Pick<MadeReport, 'skipped' | 'lessened'>;
 
-/** Draws the report with a note of the attachments named. */
-type Draw = (missing: readonly string[]) => Promise<DrawnReport>;
+/** A report with them. */
+export type ComposedReport = DrawnReport & AttachmentGaps;
+
+/** Draws the report with notes of them. */
+type Draw = (gaps: AttachmentGaps) => Promise<DrawnReport>;
 
 /** Draws and appends again without the files that broke, until the note in the report names every one of them. */
 async function compose(
@@ -19,15 +22,16 @@ async function compose(
   skipped: readonly SkippedAttachment[],
   draw: Draw,
 ): Promise<ComposedReport> {
-  const drawn = await draw(skipped.map(({ name }) => name));
+  const lessened = opened.flatMap((one) => one.lessened);
+  const drawn = await draw({ skipped, lessened });
   const { pdf, failed } = await appendAttachments(drawn.pdf, opened);
-  if (failed.length === 0) return { ...drawn, pdf, skipped };
+  if (failed.length === 0) return { ...drawn, pdf, skipped, lessened };
   const broken = failed.map(({ name }) => ({ name, reason: 'damaged' as const }));
   const usable = opened.filter((one) => !failed.includes(one));
   return compose(usable, [...skipped, ...broken], draw);
 }
 
-/** The report with the attachments that can be appended; `skipped` names the others (docs/promises.md D11). */
+/** The report with the attachments that can be appended; `skipped` and `lessened` name what it lacks (docs/promises.md D11). */
 export async function composeWithAttachments(
   { attachments, merged }: Pick<ReportJob, 'attachments' | 'merged'>,
   draw: Draw,

@@ -1,5 +1,7 @@
 import { PDFHexString, type PDFDocument, type PDFRef } from 'pdf-lib';
 
+import { jpegFrames } from '@/lib/files/picture-structure';
+
 import { packedPng, type PackedPng } from './packed-png';
 
 /** A picture that a document holds. */
@@ -50,13 +52,38 @@ function embedPacked({ context }: PDFDocument, picture: PackedPng): PDFRef {
   });
 }
 
+/** Colours of a JPEG by its channels; four of them are stored the other way round (PDF 1.7, 8.6.4.4). */
+const JPEG_COLOURS: Readonly<Record<number, object>> = {
+  1: { ColorSpace: 'DeviceGray' },
+  3: { ColorSpace: 'DeviceRGB' },
+  4: { ColorSpace: 'DeviceCMYK', Decode: [1, 0, 1, 0, 1, 0, 1, 0] },
+};
+
+/** Puts a JPEG into a document as it is; the library's own way stumbles over bytes that may stand between its parts. */
+function embedJpeg({ context }: PDFDocument, bytes: Uint8Array<ArrayBuffer>): EmbeddedPicture {
+  const [frame] = jpegFrames(bytes);
+  const colours = frame && JPEG_COLOURS[frame.channels];
+  if (frame === undefined || colours === undefined) throw new Error('no plain JPEG');
+  const { width, height, bits } = frame;
+  const image = context.stream(bytes, {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    BitsPerComponent: bits,
+    Filter: 'DCTDecode',
+    ...colours,
+  });
+  return { width, height, ref: context.register(image) };
+}
+
 /** Embeds a picture. Rejects with what the drawing library says of a damaged one. */
 export async function embedPicture(
   document: PDFDocument,
   kind: 'png' | 'jpeg',
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<EmbeddedPicture> {
-  if (kind === 'jpeg') return document.embedJpg(bytes);
+  if (kind === 'jpeg') return embedJpeg(document, bytes);
   const packed = await packedPng(bytes);
   if (packed === null) return document.embedPng(bytes);
   const { width, height } = packed;

@@ -3,23 +3,32 @@ import type { PDFDocument } from 'pdf-lib';
 import type { Attachment } from '@/domain/reports/attachments/attachment';
 import { fittingFiles } from '@/domain/reports/attachments/fitting-files';
 import { bytesFromBase64 } from '@/lib/files/base64';
-import type { SkippedAttachment } from '@/reporting/report-engine';
+import { pictureKind } from '@/lib/files/picture-structure';
+import type { LessenedAttachment, SkippedAttachment } from '@/reporting/report-engine';
 
 import { exifOrientation } from './exif-orientation';
 import { openDocument } from './open-document';
-import { pictureType, pixelCount } from '@/reporting/builtin/report/pictures';
+import { isCutOff, pictureType, pixelCount } from '@/reporting/builtin/report/pictures';
 import { redrawPicture } from './redraw-picture';
+import { lossesOf } from './lost-content';
 import { hasSeveralPages } from './tiff-pages';
 import { UnusableFile } from './unusable-file';
 
 /** An attachment that can be appended: a document, or a picture as PNG or JPEG. */
 export type AttachmentContent =
   | { readonly kind: 'pdf'; readonly document: PDFDocument }
-  | { readonly kind: 'png' | 'jpeg'; readonly bytes: Uint8Array<ArrayBuffer> };
+  | {
+      readonly kind: 'png' | 'jpeg';
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      /** As `exifOrientation`. */
+      readonly orientation: number;
+    };
 
 export interface OpenAttachment {
   readonly name: string;
   readonly content: AttachmentContent;
+  /** Itself, or those that it stands for, where copied pages do not keep all that their files hold. */
+  readonly lessened: readonly LessenedAttachment[];
   /** The attachment it was read from. */
   readonly source: Attachment;
 }
@@ -36,11 +45,11 @@ async function openOne({ file }: Attachment): Promise<AttachmentContent> {
   if (head.includes('%PDF')) return { kind: 'pdf', document: await openDocument(bytes) };
   if (pixelCount(bytes) > MOST_PIXELS) throw new UnusableFile('too-large');
   if (hasSeveralPages(bytes)) throw new UnusableFile('several-pages');
+  if (isCutOff(bytes)) throw new UnusableFile('damaged');
   const type = pictureType(bytes);
-  if (type === null || (type === 'jpeg' && exifOrientation(bytes) > 1)) {
-    return { kind: 'jpeg', bytes: await redrawPicture(bytes) };
-  }
-  return { kind: type, bytes };
+  if (type !== null) return { kind: type, bytes, orientation: exifOrientation(bytes) };
+  const reason = pictureKind(bytes) === null ? 'unknown-type' : 'picture-kind';
+  return { kind: 'jpeg', bytes: await redrawPicture(bytes, reason), orientation: 1 };
 }
 
 /**
@@ -55,7 +64,10 @@ export async function openAttachments(attachments: readonly Attachment[]) {
     const name = source.name || source.extension;
     try {
       if (fits[at] !== true) throw new UnusableFile('too-large');
-      opened.push({ name, content: await openOne(source), source });
+      const content = await openOne(source);
+      const losses = content.kind === 'pdf' ? lossesOf(content.document) : [];
+      const lessened = losses.length === 0 ? [] : [{ name, losses, at }];
+      opened.push({ name, content, source, lessened });
     } catch (cause) {
       const reason = cause instanceof UnusableFile ? cause.reason : 'damaged';
       skipped.push({ name, reason });

@@ -10,6 +10,7 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 
+const PARENT = PDFName.of('Parent');
 /** References in a row; more of them are a trap. */
 const LONGEST_CHAIN = 20;
 
@@ -53,4 +54,29 @@ export function itemsOf(object: PDFObject | undefined): readonly PDFObject[] {
 /** Takes out of a dictionary every entry but the named ones. */
 export function keepOnly(dictionary: PDFDict, names: ReadonlySet<string>): void {
   for (const key of dictionary.keys()) if (!names.has(key.decodeText())) dictionary.delete(key);
+}
+
+const LEADING = [PDFRef, PDFDict, PDFArray, PDFStream];
+
+function mayLead(value: PDFObject): boolean {
+  return LEADING.some((kind) => value instanceof kind);
+}
+
+/** Everything that objects lead to, each once; what they lie in counts for nothing. */
+export function* reachableFrom(
+  context: PDFContext,
+  roots: Iterable<PDFObject | undefined>,
+): Generator<PDFObject> {
+  const seen = new Set<PDFObject>();
+  const left = [...roots];
+  while (left.length > 0) {
+    const object = resolved(context, left.pop());
+    if (object === undefined || seen.has(object)) continue;
+    seen.add(object);
+    yield object;
+    for (const [key, value] of dictionaryOf(object)?.entries() ?? []) {
+      if (key !== PARENT && mayLead(value)) left.push(value);
+    }
+    for (const item of itemsOf(object)) if (mayLead(item)) left.push(item);
+  }
 }

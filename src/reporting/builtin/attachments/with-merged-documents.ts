@@ -40,7 +40,10 @@ export async function withMergedDocuments(
   const pages = joined.reduce((sum, one) => sum + pageCount(one), 0);
   if (document.getPageCount() !== pages) return opened;
   return opened.flatMap((one) => {
-    if (one === first) return [{ ...first, content: { kind: 'pdf', document } as const }];
+    if (one === first) {
+      const lessened = joined.flatMap((part) => part.lessened);
+      return [{ ...first, content: { kind: 'pdf', document } as const, lessened }];
+    }
     return joined.includes(one) ? [] : [one];
   });
 }

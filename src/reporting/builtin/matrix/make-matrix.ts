@@ -37,6 +37,7 @@ export async function makeMatrix({
   return {
     pdf: drawn.pdf,
     skipped: [],
+    lessened: [],
     missingCharacters: missingCharacters(fonts.regular, allText(matrix)),
     withoutPictures: drawn.withoutPictures || isUndrawable,
   };

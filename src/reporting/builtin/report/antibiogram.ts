@@ -1,10 +1,9 @@
 import type { ReportAntibiotic, ReportMicroorganism } from '@/domain/reports/content/report-data';
-import { markedContent } from '@/reporting/builtin/attachments/marked-content';
-import { plainText } from '@/lib/text/marked-text';
 import { lineBreaks, lineCount } from '@/reporting/builtin/fonts/long-words';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { PADDING } from './columns';
+import { commentLineCount, commentNodes } from './comment-lines';
 import { PART, QUIET, RULE, type Node, type ReportStyle, type Style } from './draw-setting';
 import { textWidth } from './page-size';
 import { isTooTall, LINE, TALLEST_HEADS } from './text-height';
@@ -52,9 +51,9 @@ export function antibiogramLines(
   const width = textWidth(style) - indent;
   const columns = sentColumns(organism, width);
   const rows = antibiotics.map((one) => rowLines(one, columns, size));
-  const texts = [name, ...comment].map((text) => lineCount(plainText(text), width, size));
+  const texts = lineCount(name, width, size) + commentLineCount(comment, { width, size });
   // The heads of its columns are one more.
-  return [...rows, ...texts].reduce((sum, lines) => sum + lines, 1);
+  return rows.reduce((sum, lines) => sum + lines, texts + 1);
 }
 
 /** A microorganism with its antibiotics; columns of which the laboratory sent nothing are left out. `indent` in points. */
@@ -113,10 +112,9 @@ export function antibiogram(
       paddingBottom: () => 1.5,
     },
   };
-  const comments = comment.map((line) => ({
-    text: markedContent(line),
+  const comments = {
     margin: [PADDING, 2, 0, 0],
-    ...lineBreaks(line, width, fontSizes.text),
-  }));
-  return { margin: [0, 3, 0, 3], stack: [table, ...comments] };
+    stack: commentNodes(comment, '', { width: width - PADDING, size: fontSizes.text }),
+  };
+  return { margin: [0, 3, 0, 3], stack: comment.length === 0 ? [table] : [table, comments] };
 }

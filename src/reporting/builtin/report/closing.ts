@@ -5,12 +5,13 @@ import {
   PART,
   QUIET,
   type Content,
+  type DrawSetting,
   type Node,
   type ReportStyle,
   type Style,
 } from './draw-setting';
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
-import { markedContent } from '@/reporting/builtin/attachments/marked-content';
+import { commentNodes } from './comment-lines';
 import { textWidth } from './page-size';
 import { textHeight } from './text-height';
 
@@ -95,21 +96,37 @@ function signatureRows(all: readonly ReportSignature[], style: Style): readonly 
   });
 }
 
-/** The note of attachments that the report does not hold (docs/promises.md D11). */
-export function missingNote(names: readonly string[], style: Style): Node {
-  const { texts, fontSizes } = style.template;
-  return {
-    stack: [
-      { text: style.word(texts.missingTitle), bold: true, fontSize: fontSizes.heading },
-      { text: style.word(texts.missingHelp), margin: [0, 4, 0, 6] },
-      {
-        ul: names.map((name) => ({
-          text: name,
-          ...lineBreaks(name, textWidth(style) - BULLET, fontSizes.text),
-        })),
-      },
-    ],
-  };
+function listed(
+  [title, help]: readonly [string, string],
+  lines: readonly string[],
+  style: Style,
+): readonly Node[] {
+  const { text, heading } = style.template.fontSizes;
+  if (lines.length === 0) return [];
+  return [
+    { text: title, bold: true, fontSize: heading },
+    { text: help, margin: [0, 4, 0, 6] },
+    {
+      ul: lines.map((line) => ({
+        text: line,
+        ...lineBreaks(line, textWidth(style) - BULLET, text),
+      })),
+      margin: [0, 0, 0, 10],
+    },
+  ];
+}
+
+/** The note of attachments that the report does not hold, or not whole (docs/promises.md D11); empty where there are none. */
+export function attachmentNotes(
+  { lessened }: ReportData,
+  { missingAttachments, lessenedAttachments = [] }: DrawSetting,
+  style: Style,
+): readonly Content[] {
+  const { missingTitle, missingHelp } = style.template.texts;
+  return [
+    ...listed([style.word(missingTitle), style.word(missingHelp)], missingAttachments, style),
+    ...listed([lessened.title, lessened.help], lessenedAttachments, style),
+  ];
 }
 
 /** The key to the band and the letters of the tables above. */
@@ -136,11 +153,13 @@ function titled(title: string, lines: readonly string[], style: Style): readonly
   if (lines.length === 0) return [];
   return [
     { text: title, bold: true, margin: [0, 2, 0, 2] },
-    ...lines.map((line) => ({
-      text: markedContent(line),
+    {
+      stack: commentNodes(lines, '', {
+        width: textWidth(style),
+        size: style.template.fontSizes.text,
+      }),
       margin: [0, 0, 0, 3],
-      ...lineBreaks(line, textWidth(style), style.template.fontSizes.text),
-    })),
+    },
   ];
 }
 
@@ -169,7 +188,7 @@ function wholeRow(
 /** What follows the results: the key to them, the note of what could not be read, the order's comments, signatures, the note of missing attachments and the end mark. */
 export function closing(
   data: ReportData,
-  missing: readonly string[],
+  notes: readonly Content[],
   style: ReportStyle,
 ): readonly Content[] {
   const { show, texts, fontSizes } = style.template;
@@ -192,9 +211,7 @@ export function closing(
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => wholeRow(row, [], style)),
     // The end mark stands with the last signatures, never on a page of its own; or else behind the page that is still to be read.
-    wholeRow(signatures.at(-1), missing.length === 0 ? [end] : [], style),
-    ...(missing.length === 0
-      ? []
-      : [{ stack: [missingNote(missing, style), end], pageBreak: 'before' }]),
+    wholeRow(signatures.at(-1), notes.length === 0 ? [end] : [], style),
+    ...(notes.length === 0 ? [] : [{ stack: [...notes, end], pageBreak: 'before' }]),
   ];
 }

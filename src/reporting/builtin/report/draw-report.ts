@@ -4,7 +4,7 @@ import type { ReportData } from '@/domain/reports/content/report-data';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { areaTables } from './area-tables';
-import { closing, missingNote, partialNote } from './closing';
+import { attachmentNotes, closing, partialNote } from './closing';
 import {
   columnHeads,
   columnHeadsHeight,
@@ -182,7 +182,7 @@ export async function drawReport(
           ...partialNote(data, style),
           ...summaryLine(data, style),
           ...areaTables(data.areas, lastAlone, style),
-          ...closing(data, setting.missingAttachments, style),
+          ...closing(data, attachmentNotes(data, setting, style), style),
         ],
         style,
         heads: [columnHeads(style, headHeight(data.head, style) - BELOW_FIELDS)],
@@ -198,14 +198,14 @@ export async function drawReport(
   throw new Error('the drawing library lost a part of the report');
 }
 
-/** Draws only the note of missing attachments, on pages with the same head, for a report of another engine. */
-export async function drawMissingNote(
+/** Draws only the notes of attachments, on pages with the same head, for a report of another engine. */
+export async function drawAttachmentNotes(
   template: ReportTemplate,
   data: ReportData,
   setting: DrawSetting,
 ): Promise<Uint8Array<ArrayBuffer>> {
   installFonts(setting.fonts);
   const style = await styleOf(template, data, setting);
-  const content = [missingNote(setting.missingAttachments, style)];
+  const content = [...attachmentNotes(data, setting, style)];
   return (await draw(data, { content, style, heads: [], setting, mostStrayPages: Infinity })).pdf;
 }

@@ -11,6 +11,8 @@ export interface DrawSetting {
   readonly language: Language;
   /** Names of attachments that could not be read: a page at the end says so (docs/promises.md D11). */
   readonly missingAttachments: readonly string[];
+  /** What stands there of attachments that are not printed whole, a line for each. */
+  readonly lessenedAttachments?: readonly string[];
   /** False after a picture broke the drawing: the results come first. */
   readonly withPictures: boolean;
 }

@@ -4,10 +4,11 @@ import type { ReportTemplate } from '@/reporting/report-template';
 
 import { allText } from '@/reporting/builtin/fonts/all-text';
 import type {
+  AttachmentGaps,
   ComposedReport,
   DrawnReport,
 } from '@/reporting/builtin/attachments/compose-with-attachments';
-import { drawMissingNote, drawReport } from './draw-report';
+import { drawAttachmentNotes, drawReport } from './draw-report';
 import { drawWithoutBrokenPictures } from '@/reporting/builtin/attachments/draw-without-broken-pictures';
 import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
 import { drawablePicture, storedPictures } from './pictures';
@@ -23,13 +24,17 @@ export interface FullJob extends Pick<ReportJob, 'data' | 'attachments' | 'merge
   readonly givenUp?: readonly SkippedAttachment[];
 }
 
-/** The report with the note of missing attachments. */
-async function draw(job: FullJob, missing: readonly string[]): Promise<DrawnReport> {
+/** The report with the notes of attachments that are not in it, or not whole. */
+async function draw(job: FullJob, { skipped, lessened }: AttachmentGaps): Promise<DrawnReport> {
   const { data, template, fonts, language, drawn } = job;
+  const { losses: words } = data.lessened;
   const setting = (withPictures: boolean) => ({
     fonts,
     language,
-    missingAttachments: missing,
+    missingAttachments: skipped.map(({ name }) => name),
+    lessenedAttachments: lessened.map(
+      ({ name, losses }) => `${name}: ${losses.map((loss) => words[loss]).join(' · ')}`,
+    ),
     withPictures,
   });
   if (drawn === null) {
@@ -37,9 +42,9 @@ async function draw(job: FullJob, missing: readonly string[]): Promise<DrawnRepo
       drawReport(template, data, setting(withPictures)),
     );
   }
-  if (missing.length === 0) return { pdf: drawn, withoutPictures: false };
+  if (skipped.length + lessened.length === 0) return { pdf: drawn, withoutPictures: false };
   const note = await drawWithoutBrokenPictures((withPictures) =>
-    drawMissingNote(template, data, setting(withPictures)),
+    drawAttachmentNotes(template, data, setting(withPictures)),
   );
   const { appendPages } = await orMissingPart(
     import('@/reporting/builtin/attachments/append-attachments'),
@@ -49,13 +54,15 @@ async function draw(job: FullJob, missing: readonly string[]): Promise<DrawnRepo
 
 async function compose(job: FullJob): Promise<ComposedReport> {
   const { givenUp = [] } = job;
-  const names = givenUp.map(({ name }) => name);
-  if (job.attachments.length === 0) return { ...(await draw(job, names)), skipped: givenUp };
+  if (job.attachments.length === 0) {
+    const gaps = { skipped: givenUp, lessened: [] };
+    return { ...(await draw(job, gaps)), ...gaps };
+  }
   // Half of the worker's code is for attachments; most orders have none.
   const { composeWithAttachments } = await orMissingPart(
     import('@/reporting/builtin/attachments/compose-with-attachments'),
   );
-  return composeWithAttachments(job, (missing) => draw(job, missing));
+  return composeWithAttachments(job, (gaps) => draw(job, gaps));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReportData } from '@/domain/reports/content/report-data';
 import { base64FromBytes, bytesFromBase64 } from '@/lib/files/base64';
-import { pictureKind, pngSize } from '@/lib/files/picture-structure';
+import { jpegFrames, pictureKind, pictureStructure, pngSize } from '@/lib/files/picture-structure';
 
 import { opaquePicture } from './opaque-picture';
 
@@ -12,19 +12,50 @@ const ENDS = {
 
 type PictureType = keyof typeof ENDS;
 
-/** Some writers put a few bytes behind the end mark. */
+/** Ways of packing a JPEG that readers of PDF files unpack: baseline, extended and progressive. Others leave an empty page. */
+const PLAIN_MARKS = new Set([0xc0, 0xc1, 0xc2]);
+const PLAIN_CHANNELS = new Set([1, 3, 4]);
+const PLAIN_BITS = 8;
+
+/** Some writers put a few bytes behind the end mark, or zeros up to the end of a block. */
 function hasNearEnd(bytes: Uint8Array, signature: readonly number[]): boolean {
-  const from = Math.max(0, bytes.length - 64);
-  for (let start = bytes.length - signature.length; start >= from; start -= 1) {
+  let end = bytes.length;
+  while (bytes[end - 1] === 0) end -= 1;
+  for (let start = end - signature.length; start >= Math.max(0, end - 64); start -= 1) {
     if (signature.every((byte, at) => bytes[start + at] === byte)) return true;
   }
   return false;
 }
 
-/** The type of a whole PNG or JPEG by its content; null for everything else and for files that were cut off. */
-export function pictureType(bytes: Uint8Array): PictureType | null {
+/** Bytes of a file by its own head; 0 where that does not say so. */
+function declaredSize(bytes: Uint8Array<ArrayBuffer>): number {
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (head === 'RIFF' && bytes.length > 8) return view.getUint32(4, true) + 8;
+  return head.startsWith('BM') && bytes.length > 6 ? view.getUint32(2, true) : 0;
+}
+
+/** True where a PNG, JPEG, GIF, WebP or BMP was cut off: some browsers draw the part that is there without a word. */
+export function isCutOff(bytes: Uint8Array<ArrayBuffer>): boolean {
   const kind = pictureKind(bytes);
-  return kind !== null && kind !== 'gif' && hasNearEnd(bytes, ENDS[kind]) ? kind : null;
+  if (kind === null) return declaredSize(bytes) > bytes.length;
+  if (kind !== 'gif' && hasNearEnd(bytes, ENDS[kind])) return false;
+  return pictureStructure(bytes)?.end === null;
+}
+
+function isPlainJpeg(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const [frame, ...others] = jpegFrames(bytes);
+  if (frame === undefined || others.length > 0) return false;
+  const { mark, bits, channels, width, height } = frame;
+  const isPlain = PLAIN_MARKS.has(mark) && bits === PLAIN_BITS && PLAIN_CHANNELS.has(channels);
+  return isPlain && width * height > 0;
+}
+
+/** The type of a whole PNG or JPEG, by its content, that readers of PDF files draw; null for every other file. */
+export function pictureType(bytes: Uint8Array<ArrayBuffer>): PictureType | null {
+  const kind = pictureKind(bytes);
+  if (kind === null || kind === 'gif' || isCutOff(bytes)) return null;
+  return kind === 'png' || isPlainJpeg(bytes) ? kind : null;
 }
 
 /** Pixels of a PNG by its head; 0 for every other file, which is not unpacked to be drawn. */

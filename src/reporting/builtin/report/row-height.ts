@@ -4,6 +4,7 @@ import type { ColumnField } from '@/reporting/report-template';
 
 import { antibiogramLines } from './antibiogram';
 import { columnWidth } from './columns';
+import { commentLineCount } from './comment-lines';
 import type { ReportStyle } from './draw-setting';
 import { textWidth } from './page-size';
 import { LINE, linesOf } from './text-height';
@@ -32,7 +33,6 @@ function textsBelow(row: ReportRow, style: ReportStyle): readonly string[] {
     ...(isBlock(row, style) ? [row.result] : []),
     row.note,
     ...(isWrittenOut(row.technique, style) ? [row.technique] : []),
-    ...(show.comment ? row.comment.map(plainText) : []),
     ...(show.validatedBy ? [row.validatedBy] : []),
   ];
 }
@@ -55,6 +55,7 @@ export function rowHeight(row: ReportRow, style: ReportStyle): number {
   const organisms = show.antibiogram ? row.microorganisms : [];
   const options = row.options.reduce((sum, option) => sum + rowHeight(option, style), 0);
   const lines =
+    (show.comment ? commentLineCount(row.comment, { width: across, size }) : 0) +
     textsBelow(row, style).reduce((sum, text) => sum + linesOf(text, across, size), 0) +
     organisms.reduce((sum, one) => sum + antibiogramLines(one, ANTIBIOGRAM_INDENT, style), 0);
   return valuesHeight(row, style) + lines * size * LINE + options;

@@ -16,6 +16,7 @@ import {
   type ReportStyle,
 } from './draw-setting';
 import { textWidth } from './page-size';
+import { commentNodes } from './comment-lines';
 import { decimalPlace } from './result-place';
 
 /** One line of a table; a ruled one begins with a thin line. */
@@ -71,10 +72,6 @@ export function isBlock({ result }: ReportRow, style: ReportStyle): boolean {
   const size = style.template.fontSizes.text;
   const isLong = result.length > LONGEST_LINE || result.includes('\n');
   return isLong || hasLongWord(result, columnWidth('result', style), size);
-}
-
-function paragraphs(lines: readonly string[]): readonly Content[] {
-  return lines.flatMap((line, at) => [...(at === 0 ? [] : ['\n']), ...markedContent(line)]);
 }
 
 function resultCell(row: ReportRow, style: ReportStyle): Node {
@@ -169,9 +166,10 @@ function belowTest(placed: PlacedRow, style: ReportStyle): readonly Node[] {
     placed.options.length > 0 && optionsTable(placed.options, style),
     show.comment &&
       row.comment.length > 0 && {
-        text: [{ text: label, bold: true }, ...paragraphs(row.comment)],
-        ...PART,
-        ...breaking(label + row.comment.join('\n')),
+        stack: commentNodes(row.comment, label, {
+          width: textWidth(style) - 40,
+          size: fontSizes.text,
+        }),
       },
     show.antibiogram &&
       row.microorganisms.length > 0 && {

@@ -95,17 +95,3 @@ export async function answerTruncatedHistory(page: Page): Promise<void> {
     }),
   );
 }
-
-/** Switches a setting of the laboratory, in what its configuration call answers. */
-export async function answerSetting(page: Page, key: string, value: string): Promise<void> {
-  await rewrite(page, '/service/configuration/encrypted', (answer) => {
-    const [envelope] = answer as [{ value: string }];
-    const entries = JSON.parse(atob(envelope.value)) as { key: string; value: string }[];
-    const changed = entries.map((entry) =>
-      atob(entry.key) === key
-        ? { ...entry, value: value === 'unreadable' ? '%%%' : btoa(value) }
-        : entry,
-    );
-    return [{ ...envelope, value: btoa(JSON.stringify(changed)) }];
-  });
-}

@@ -8,8 +8,8 @@ import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
-import { Place, Portal } from '@tests/support/hostile/place';
-import { SINKS } from '@tests/support/hostile/sinks';
+import { Place, Portal } from '@tests/flows/results/hostile/place';
+import { SINKS } from '@tests/flows/results/hostile/sinks';
 
 declare global {
   interface Window {

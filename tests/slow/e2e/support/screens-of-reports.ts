@@ -1,52 +1,43 @@
 import { expect } from '@playwright/test';
 
-import { answerSetting, orderWithCulture } from './answers';
+import { configureOne } from '@tests/e2e/support/configured';
+
+import { orderWithCulture } from './answers';
 import {
-  type Screen,
-  REPORT,
   FAILED,
-  SLOW,
-  search,
-  openNewest,
-  openByNumber,
-  openDialog,
-  openReport,
+  NEW_PASSWORD,
+  openAdministration,
+  openPasswordChange,
   openPrintLink,
-  zipButton,
+  openTab,
+  REPORT,
+  type Screen,
 } from './screen-steps';
-import { keepWaiting, openDashboard, plantFault, rewrite } from './visit';
+import {
+  screen,
+  failing,
+  waiting,
+  alert,
+  dialogAlert,
+  canvas,
+  download,
+  text,
+  heading,
+  report,
+  viewer,
+  zip,
+} from './screen-ways';
+import { chooseLanguage, openDashboard, rewrite } from './visit';
 
 export const REPORTS: readonly Screen[] = [
-  {
-    name: 'report-waiting',
-    open: async (visited) => {
-      await keepWaiting(visited.page, REPORT);
-      await openNewest(visited);
-      await openReport(visited);
-      await expect(visited.dialog().getByText(visited.t('reports.step.results'))).toBeVisible();
-    },
-  },
-  {
-    name: 'report-ready',
-    open: async (visited) => {
-      await openNewest(visited);
-      await openReport(visited);
-      await expect(visited.button('reports.download', visited.dialog())).toBeVisible(SLOW);
-    },
-  },
-  {
-    name: 'report-failed',
-    expected: FAILED,
-    open: async (visited) => {
-      await plantFault(visited.page, REPORT, 'status:500');
-      await openNewest(visited);
-      await openReport(visited);
-      await expect(visited.dialog().getByRole('alert')).toBeVisible(SLOW);
-    },
-  },
-  {
-    name: 'report-attachments-left-out',
-    open: async (visited) => {
+  waiting('report-waiting', REPORT, report, ({ dialog, t }) =>
+    dialog().getByText(t('reports.step.results')),
+  ),
+  screen('report-ready', report, download),
+  failing('report-failed', [REPORT, 'status:500'], report, dialogAlert),
+  screen(
+    'report-attachments-left-out',
+    async (visited) => {
       await rewrite(visited.page, REPORT, (answer) => {
         const body = answer as {
           listOrders: { order: { resultTest: { testId: number }[] }; attachments: object[] }[];
@@ -62,36 +53,23 @@ export const REPORTS: readonly Screen[] = [
         }
         return body;
       });
-      await openNewest(visited);
-      await openReport(visited);
-      await expect(visited.button('reports.download', visited.dialog())).toBeVisible(SLOW);
+      await report(visited);
     },
-  },
-  {
-    name: 'viewer',
-    open: async (visited) => {
-      await answerSetting(visited.page, 'VerReporteResultados', 'true');
-      await openByNumber(visited, await orderWithCulture());
-      await expect(visited.page.locator('canvas').first()).toBeVisible(SLOW);
-    },
-  },
-  {
-    name: 'viewer-failed',
-    expected: FAILED,
-    open: async (visited) => {
+    download,
+  ),
+  screen('viewer', viewer, canvas),
+  screen(
+    'viewer-failed',
+    async (visited) => {
       await visited.page.route(/pdf\.worker/, (route) => route.abort());
-      await answerSetting(visited.page, 'VerReporteResultados', 'true');
-      await openByNumber(visited, await orderWithCulture());
-      await expect(visited.page.getByRole('alert')).toBeVisible(SLOW);
+      await viewer(visited);
     },
-  },
-  {
-    name: 'zip-ended',
-    expected: FAILED,
-    open: async (visited) => {
-      await visited.page.addInitScript(() => {
-        Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
-      });
+    alert,
+    FAILED,
+  ),
+  screen(
+    'zip-ended',
+    async (visited) => {
       let calls = 0;
       await visited.page.route(`**${REPORT}`, (route) => {
         calls += 1;
@@ -99,37 +77,87 @@ export const REPORTS: readonly Screen[] = [
         if (calls % 3 === 1) headers['x-demo-fault'] = 'status:502';
         return route.continue({ headers });
       });
-      await openDashboard(visited, 'cliente');
-      await search(visited);
-      await openDialog(visited, zipButton(visited));
+      await zip(visited);
       await expect(visited.dialog().getByText(/\.zip/)).toBeVisible({ timeout: 120_000 });
     },
-  },
-  {
-    name: 'zip-running',
-    open: async (visited) => {
-      await visited.page.addInitScript(() => {
-        Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
-      });
-      await keepWaiting(visited.page, REPORT);
-      await openDashboard(visited, 'cliente');
-      await search(visited);
-      await openDialog(visited, zipButton(visited));
-      await expect(visited.button('app.cancel', visited.dialog())).toBeVisible(SLOW);
+    undefined,
+    FAILED,
+  ),
+  waiting('zip-running', REPORT, zip, ({ button, dialog }) => button('app.cancel', dialog())),
+  screen('print-link', async (visited) => openPrintLink(visited, await orderWithCulture()), canvas),
+  screen('print-link-wrong', (visited) => openPrintLink(visited, '209901010001'), alert),
+];
+
+export const ACCOUNT: readonly Screen[] = [
+  screen('password', async (visited) => {
+    await visited.box('password.new', await openPasswordChange(visited)).fill('corta');
+  }),
+  failing(
+    'password-unconfirmed',
+    ['/service/authentication/updatepassword', 'status:504'],
+    async (visited) => {
+      const dialog = await openPasswordChange(visited);
+      await visited.box('message.0241', dialog).fill('Cliente.2026');
+      await visited.box('password.new', dialog).fill(NEW_PASSWORD);
+      await visited.box('password.repeat', dialog).fill(NEW_PASSWORD);
+      await visited.button('password.save', dialog).click();
     },
-  },
-  {
-    name: 'print-link',
-    open: async (visited) => {
-      await openPrintLink(visited, await orderWithCulture());
-      await expect(visited.page.locator('canvas').first()).toBeVisible(SLOW);
+    dialogAlert,
+  ),
+  screen(
+    'profile',
+    async (visited) => {
+      await openDashboard(visited, 'medico');
+      await visited.page.goto('/userprofile');
     },
-  },
-  {
-    name: 'print-link-wrong',
-    open: async (visited) => {
-      await openPrintLink(visited, '209901010001');
-      await expect(visited.page.getByRole('alert')).toBeVisible(SLOW);
+    heading('password.profile'),
+  ),
+  screen(
+    'not-found',
+    async (visited) => {
+      await chooseLanguage(visited);
+      await visited.page.goto('/no/such/page');
     },
-  },
+    ({ page }) => page.getByText('404'),
+  ),
+  failing(
+    'unavailable',
+    ['/service/configuration/encrypted', 'status:500'],
+    async (visited) => {
+      await chooseLanguage(visited);
+      await visited.page.goto('/');
+    },
+    heading('errors.unavailable.title'),
+  ),
+  ...['client', 'options', 'userTypes', 'terms', 'mail'].map((tab) =>
+    screen(`configuration-${tab}`, (visited) => openTab(visited, tab)),
+  ),
+  screen('configuration-unread', async (visited) => {
+    await configureOne(visited.page, 'VerPreliminar', null);
+    await openAdministration(visited);
+  }),
+  screen('configuration-refused', async (visited) => {
+    const dialog = await openAdministration(visited);
+    const field = visited.box('configuration.label.URL', dialog);
+    await field.fill('no address');
+    await visited.button('configuration.save', dialog).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }),
+  screen(
+    'configuration-leaving',
+    async (visited) => {
+      const dialog = await openAdministration(visited);
+      await visited.box('configuration.label.Titulo', dialog).fill('A medias');
+      await visited.page.keyboard.press('Escape');
+    },
+    text('editing.leaveText'),
+  ),
+  screen(
+    'customer-data',
+    async (visited) => {
+      const dialog = await openAdministration(visited);
+      await dialog.getByRole('link', { name: visited.t('customerData.open') }).click();
+    },
+    heading('customerData.title'),
+  ),
 ];

@@ -38,7 +38,7 @@ async function fillRecovery(page: Page): Promise<void> {
   await tile(page, 'Paciente');
   await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
   const dialog = page.getByRole('dialog', { name: RECOVERY });
-  await dialog.getByRole('textbox', { name: 'Usuario' }).fill(MAIL_PATIENT.history);
+  await dialog.getByRole('textbox', { name: 'Número de documento' }).fill(MAIL_PATIENT.history);
   await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill(MAIL_PATIENT.email);
 }
 
@@ -48,7 +48,7 @@ const RECOVER = {
   kept: async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: RECOVERY });
     const field = (name: string) => dialog.getByRole('textbox', { name });
-    await expect(field('Usuario')).toHaveValue(MAIL_PATIENT.history);
+    await expect(field('Número de documento')).toHaveValue(MAIL_PATIENT.history);
     await expect(field('Correo electrónico')).toHaveValue(MAIL_PATIENT.email);
   },
   done: ({ page }) => expect(page.getByText(/Le enviamos un mensaje a/)).toBeVisible(),

@@ -17,7 +17,7 @@ import {
   typeInto,
   USER_TYPES,
 } from '@tests/support/administration/administration';
-import { openRichText, paste, withoutPlaces } from '@tests/support/administration/rich-text';
+import { openRichText, paste, withoutPlaces } from '@tests/flows/configuration/rich-text-field';
 import { closeLaboratory, server } from '@tests/support/environment/laboratory';
 import { changeLayout } from '@tests/support/page/screen-width';
 import { signedIn } from '@tests/support/people/world';

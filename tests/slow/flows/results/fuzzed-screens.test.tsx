@@ -10,7 +10,7 @@ import {
   answerFuzzed,
   answerFuzzedReport,
   passFuzzed,
-} from '@tests/support/fuzz/fuzzed-laboratory';
+} from '@tests/flows/results/fuzz/fuzzed-laboratory';
 import {
   appears,
   beginAs,
@@ -20,11 +20,11 @@ import {
   walkThroughOrder,
   walkToResults,
   watchFailures,
-} from '@tests/support/fuzz/fuzzed-walk';
+} from '@tests/flows/results/fuzz/fuzzed-walk';
 import { layOut, ORDER } from '@tests/support/orders/history';
 import { server } from '@tests/support/environment/laboratory';
 import { narrowScreen } from '@tests/support/page/screen-width';
-import { printLink, serveLinks } from '@tests/support/reports/print-link';
+import { printLink, serveLinks } from '@tests/flows/reports/print-link';
 import { openPortal } from '@tests/support/page/render-app';
 import { serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
 

@@ -13,14 +13,14 @@ import { parseMarkedText, plainText } from '@/lib/text/marked-text';
 import { readText } from '@/lib/wire/scalars';
 import { markedContent } from '@/reporting/builtin/attachments/marked-content';
 import { makeWorkbook } from '@/reporting/workbook/make-workbook';
-import { sheetOf } from '@tests/support/fixtures/matrix';
+import { sheetOf, workbookWords } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
-import { openPlace, problemsOf } from '@tests/support/hostile/drawn';
-import { problemsOfMarkup, strangers } from '@tests/support/hostile/examine';
-import { type Sink, SINKS } from '@tests/support/hostile/sinks';
-import { HOSTILE_VECTORS } from '@tests/support/hostile/vectors';
-import { withoutPlaces } from '@tests/support/administration/rich-text';
+import { openPlace, problemsOf } from '@tests/flows/results/hostile/drawn';
+import { problemsOfMarkup, strangers } from '@tests/flows/results/hostile/examine';
+import { type Sink, SINKS } from '@tests/flows/results/hostile/sinks';
+import { HOSTILE_VECTORS } from '@tests/flows/results/hostile/vectors';
+import { withoutPlaces } from '@tests/flows/configuration/rich-text-field';
 
 beforeAll(async () => {
   withoutPlaces();
@@ -66,33 +66,14 @@ it('cells of a workbook hold every vector as text', async () => {
   const texts = HOSTILE_VECTORS.map(readText);
   const tests = texts.map((unit, at) => reportTest({ testId: at, name: unit, unit }));
   const histories = texts.map((result, at) => testHistory(at, [historyItem({ result })]));
-  const heads = {
-    matrix: 'M',
-    data: 'D',
-    notes: 'N',
-    cut: '…',
-    test: 't',
-    area: 'a',
-    profile: 'p',
-    unit: 'u',
-  };
-  const rest = {
-    interval: 'i',
-    date: 'd',
-    order: 'o',
-    result: 'r',
-    number: 'n',
-    flag: 'f',
-    sample: 's',
-  };
   const bytes = await makeWorkbook({
     sheet: sheetOf(tests, histories),
     owner: [],
     notes: [],
-    words: { ...heads, ...rest },
+    words: workbookWords,
     dayNumbers: new Map(),
   });
-  const sheet = read(bytes, { cellFormula: true }).Sheets['M'];
+  const sheet = read(bytes, { cellFormula: true }).Sheets[workbookWords.matrix];
   const cells = Object.entries(sheet ?? {}).filter(([place]) => !place.startsWith('!'));
   const values = new Set(cells.map(([, cell]) => (cell as { v: unknown }).v));
   for (const [, cell] of cells as [string, { t: string; f?: string; l?: unknown }][]) {

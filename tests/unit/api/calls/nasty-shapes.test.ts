@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { LIMITS, NUMBERS, TEXTS } from '@tests/support/fuzz/nasty-shapes';
+import { LIMITS, NUMBERS, TEXTS } from '@tests/unit/lib/nasty-shapes';
 
 import { ORDER } from './call-samples';
 import { answerAll, portalPerTest } from '@tests/unit/api/portal';

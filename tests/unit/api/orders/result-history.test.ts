@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { getResultHistory, resultHistoryOptions } from '@/api/orders/get-result-history';
 import { historySeries } from '@/domain/results/history/history-series';
-import { NUMBERS } from '@tests/support/fuzz/nasty-shapes';
+import { NUMBERS } from '@tests/unit/lib/nasty-shapes';
 import { historyItem } from '@tests/support/fixtures/test-history';
 
 import { answerAll, portalPerTest } from '@tests/unit/api/portal';

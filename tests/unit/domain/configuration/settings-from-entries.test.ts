@@ -6,7 +6,7 @@ import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import { editorValues } from '@/domain/configuration/editor-values';
 import type { Settings } from '@/domain/configuration/settings';
 import { readSettings, settingsFromEntries } from '@/domain/configuration/settings-from-entries';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 
 function entry(key: string, value: string, origin: number | null = null): ConfigurationEntry {
   return { key, value, origin };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { TestResult } from '@/domain/results/test-result';
-import { BUNDLE_ORDER, bundleId, bundleText } from '@tests/support/fixtures/order-bundle';
+import { BUNDLE_ORDER, bundleId, bundleText } from './bundle-text';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 interface Coding {

@@ -12,7 +12,7 @@ import {
   type GlossaryEntry,
 } from '@/domain/glossary/glossary';
 import { AREAS } from '@demo-lis/seed/catalogue/catalogue';
-import { READING_EASE, sentences, wordsOf } from '@tests/support/page/readability';
+import { READING_EASE, sentences, wordsOf } from './readability';
 
 function shipped(language: Language): Glossary {
   const file = new URL(`../../../../public/glossary/${language}.json`, import.meta.url);

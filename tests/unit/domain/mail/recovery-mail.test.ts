@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { recoveryMail } from '@/domain/mail/recovery-mail';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 import { runs } from '@tests/support/environment/runs';
 
 const VALUES = {

@@ -56,6 +56,8 @@ it.each([
 it('a recovery that lacks nothing is the call, else each field has its problem', () => {
   const value = { first: 'a@b.c', type: 2, second: 'x' };
   expect(readRecovery({ user: ' x ', email: ' a@b.c ' }, 2)).toEqual({ ok: true, value });
+  const printed = readRecovery({ user: '52.345.678', email: 'a@b.c' }, 2);
+  expect(printed).toMatchObject({ value: { second: '52345678' } });
   const problems = { user: 'user-missing', email: 'email-malformed' };
   expect(readRecovery({ user: '', email: 'a@b' }, 2)).toEqual({ ok: false, problems });
 });

@@ -13,7 +13,7 @@ import {
   instantOf,
   orderOf,
   resultOf,
-} from '@tests/support/fixtures/cut-history';
+} from '@tests/unit/domain/results/history/cut-history';
 
 const day = fc.integer({ min: 1, max: 60 });
 

@@ -18,7 +18,13 @@ const SIGNATURE = { area: 'Química', name: 'Marta Rojas', identification: '', p
 const ORDER = '202611200007';
 const job = reportJob([{ name: 'a', file: 'x' }]);
 const MADE: MadeReport = {
-  ...{ pdf: new Uint8Array([1]), skipped: [], missingCharacters: [], withoutPictures: false },
+  ...{
+    pdf: new Uint8Array([1]),
+    skipped: [],
+    lessened: [],
+    missingCharacters: [],
+    withoutPictures: false,
+  },
 };
 
 /** Ports that answer at once and keep the order of their calls. */

@@ -11,7 +11,7 @@ import {
 import { TemplateStore } from '@/features/templates/editing/template-store';
 import { draftOf, valueAt } from '@/reporting/template/template-draft';
 import { runs } from '@tests/support/environment/runs';
-import { installedTemplate } from '@tests/support/reports/templates';
+import { installedTemplate } from '@tests/unit/reporting/template/shipped-templates';
 
 const draft = draftOf(await installedTemplate());
 const opened = (name = 'reports') => new TemplateStore({ draft, name, leftOut: [] });

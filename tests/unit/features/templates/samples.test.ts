@@ -14,7 +14,10 @@ import { dayOfUtc, loadReportParts } from '@tests/support/fixtures/report-parts'
 import { UNKNOWN_ORDER } from '@tests/support/fixtures/unknown-order';
 import { isSlow } from '@tests/support/environment/runs';
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
-import { shippedTemplates, startingTemplates } from '@tests/support/reports/templates';
+import {
+  shippedTemplates,
+  startingTemplates,
+} from '@tests/unit/reporting/template/shipped-templates';
 
 const parts = await loadReportParts();
 const LABORATORY = { name: 'Laboratorio Clínico Ñandú', logo: '', color: '#123456', contact: [] };

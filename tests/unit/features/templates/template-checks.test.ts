@@ -13,7 +13,11 @@ import {
   type Draft,
 } from '@/reporting/template/template-draft';
 import { runs } from '@tests/support/environment/runs';
-import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/reports/templates';
+import {
+  anyTemplate,
+  installedTemplate,
+  shippedTemplates,
+} from '@tests/unit/reporting/template/shipped-templates';
 
 const installed = await installedTemplate();
 const shipped = await shippedTemplates();

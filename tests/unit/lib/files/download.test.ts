@@ -35,7 +35,7 @@ it('downloads an address under a name and leaves nothing in the page', () => {
 
 it('a waiting window shows a text as text, then the file, and knows no opener', () => {
   const opened = allowWindow();
-  const waiting = openWaitingWindow('<b>Generando…</b>');
+  const waiting = openWaitingWindow('<b>Generando…</b>', '7.pdf');
   expect(opened.document.title).toBe('<b>Generando…</b>');
   expect(opened.document.querySelector('b')).toBeNull();
   expect(opened.opener).toBeNull();
@@ -47,9 +47,9 @@ it('a waiting window shows a text as text, then the file, and knows no opener', 
 
 it('windows close with the session, each once, and those closed before are left alone', () => {
   const first = allowWindow();
-  openWaitingWindow('Generando…');
+  openWaitingWindow('Generando…', '7.pdf');
   const later = allowWindow();
-  openWaitingWindow('Generando…').show('blob:report');
+  openWaitingWindow('Generando…', '7.pdf').show('blob:report');
   closeOpenedWindows();
   closeOpenedWindows();
   expect(first.close).toHaveBeenCalledTimes(1);
@@ -58,22 +58,40 @@ it('windows close with the session, each once, and those closed before are left 
 
 it('they close with the page that opened them, for the next page could not close them', () => {
   const opened = allowWindow();
-  openWaitingWindow('Generando…');
+  openWaitingWindow('Generando…', '7.pdf');
   window.dispatchEvent(new Event('pagehide'));
   expect(opened.close).toHaveBeenCalledTimes(1);
 });
 
 it('a window that was closed meanwhile shows nothing', () => {
   const opened = allowWindow();
-  const waiting = openWaitingWindow('Generando…');
+  const waiting = openWaitingWindow('Generando…', '7.pdf');
   opened.closed = true;
   expect(waiting.show('blob:report')).toBe(false);
   expect(opened.location.replace).not.toHaveBeenCalled();
 });
 
+it('without a PDF viewer no window opens, and the file is downloaded under its name', () => {
+  vi.stubGlobal('navigator', { pdfViewerEnabled: false });
+  const open = vi.fn();
+  vi.stubGlobal('open', open);
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const waiting = openWaitingWindow('Generando…', '7.pdf');
+  expect(names).toEqual([]);
+  expect(waiting.show('blob:report')).toBe(true);
+  waiting.close();
+  expect(names).toEqual(['7.pdf']);
+  expect(open).not.toHaveBeenCalled();
+});
+
 it('a blocked window shows nothing and can be closed', () => {
   vi.stubGlobal('open', () => null);
-  const waiting = openWaitingWindow('Generando…');
+  const waiting = openWaitingWindow('Generando…', '7.pdf');
   expect(waiting.show('blob:report')).toBe(false);
   expect(waiting.close).not.toThrow();
 });

@@ -8,7 +8,7 @@ const URL_OF_REPORT = 'blob:report';
 const LEAVING = 'blob:leaving';
 
 const print = (url = URL_OF_REPORT) =>
-  printPdf({ url, leavingUrl: () => Promise.resolve(LEAVING) });
+  printPdf({ url, leavingUrl: () => Promise.resolve(LEAVING), fileName: '7.pdf' });
 
 function browser({ isPhone, showsPdf }: { isPhone: boolean; showsPdf: boolean }) {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
@@ -75,11 +75,27 @@ it('tells when the browser refuses', async () => {
   await expect(printed).rejects.toBe(denied);
 });
 
-it.each([
-  ['a phone', { isPhone: true, showsPdf: true }],
-  ['a browser without a PDF viewer', { isPhone: false, showsPdf: false }],
-])('on %s opens a window with the file, which knows no opener', async (_case, kind) => {
-  browser(kind);
+it.each([true, false])(
+  'without a PDF viewer downloads the file under its name',
+  async (isPhone) => {
+    browser({ isPhone, showsPdf: false });
+    const open = vi.fn();
+    vi.stubGlobal('open', open);
+    const downloads: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      downloads.push(`${this.download} ${this.href}`);
+    });
+    await print();
+    expect(downloads).toEqual([`7.pdf ${LEAVING}`]);
+    expect(open).not.toHaveBeenCalled();
+    expect(document.querySelector('iframe')).toBeNull();
+  },
+);
+
+it('on a phone opens a window with the file, which knows no opener', async () => {
+  browser({ isPhone: true, showsPdf: true });
   const opened = { opener: window as unknown, close: () => undefined };
   const open = vi.fn(() => opened);
   vi.stubGlobal('open', open);

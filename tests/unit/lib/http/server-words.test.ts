@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { EnvelopeCode, ErrorEnvelope } from '@/lib/http/api-error';
 import { serverWords } from '@/lib/http/server-words';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 
 const said = (message: string, code: EnvelopeCode = 0, ...errorFields: string[]) =>
   ({ code, message, errorFields }) satisfies ErrorEnvelope;

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { MissingPartError } from '@/lib/missing-part-error';
 import { CALL_PATTERNS, ROUTE_PATTERNS, routePattern } from '@/lib/telemetry/patterns';
 import { browserOf, failureRecord, visitRecord, vitalRecord } from '@/lib/telemetry/records';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 import { runs } from '@tests/support/environment/runs';
 
 const CHROME =

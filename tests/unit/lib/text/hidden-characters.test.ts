@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { countDamaged } from '@/lib/text/damaged-text';
-import { hasHidden, showHidden } from '@/lib/text/hidden-characters';
+import { hasHidden, showHidden } from '@/domain/base/hidden-characters';
 import { parseMarkedText, plainText } from '@/lib/text/marked-text';
 import { readText } from '@/lib/wire/scalars';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 
 const OVERRIDES = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e'];
 const ISOLATES = ['\u2066', '\u2067', '\u2068', '\u2069'];

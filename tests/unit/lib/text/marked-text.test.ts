@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { showHidden } from '@/lib/text/hidden-characters';
+import { showHidden } from '@/domain/base/hidden-characters';
 import { parseMarkedText, plainText } from '@/lib/text/marked-text';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 import { runs } from '@tests/support/environment/runs';
 
 it.each([

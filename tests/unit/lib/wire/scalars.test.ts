@@ -13,7 +13,7 @@ import {
   readText,
 } from '@/lib/wire/scalars';
 
-// Most values that servers send stand in tests/support/fuzz/nasty-shapes.ts.
+// Most values that servers send stand in tests/unit/lib/nasty-shapes.ts.
 
 it.each([
   ['> 1:160', '> 1:160'],

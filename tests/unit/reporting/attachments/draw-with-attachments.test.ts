@@ -33,7 +33,7 @@ function answerOf(order: WorkerOrder): Event | null {
     case 'is missing':
       return new Event('error');
     case 'draws':
-      return answered({ made: { ...made, skipped: givenUp ?? [] } });
+      return answered({ made: { ...made, skipped: givenUp ?? [], lessened: [] } });
   }
 }
 

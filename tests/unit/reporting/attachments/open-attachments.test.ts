@@ -71,6 +71,37 @@ function hugePicture(side: number): string {
   return base64FromBytes(bytes);
 }
 
+/** A JPEG whose head tells of another way of packing, or of finer samples. */
+function oddPhoto({ mark = 0xc0, bits = 8 }): string {
+  const bytes = Buffer.from(photo, 'base64');
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
+  bytes[frame + 1] = mark;
+  bytes[frame + 4] = bits;
+  return base64FromBytes(bytes);
+}
+
+const behind = (bytes: Uint8Array, tail: Uint8Array | string) =>
+  base64FromBytes(Buffer.concat([bytes, Buffer.from(tail)]));
+const ZEROS = new Uint8Array(5000);
+
+/** A PDF of one page whose objects are written as they are here: no drawing library would write some of them. */
+function written(contents: string, ...others: readonly string[]): string {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents 4 0 R >>',
+    contents,
+    ...others,
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const trailer = 'trailer\n<< /Root 1 0 R /Size 9 >>\nstartxref\n0\n%%EOF\n';
+  return encoded(`%PDF-1.7\n${body}${trailer}`);
+}
+
+const DRAWING = '<< /Length 8 >>\nstream\n0 0 m f*\nendstream';
+/** Encryption whose texts and streams have different ciphers, which the drawing library does not know. */
+const TWO_CIPHERS = '<< /Type /Catalog /Encrypt << /StmF /StdCF /StrF /Identity >> >>';
+
 const PDF = base64FromBytes(onePage);
 const UNKNOWN = 'unknown-type';
 const LAYERS = {
@@ -93,8 +124,16 @@ const FILES: readonly (readonly [string, string, string, string])[] = [
   ['2,000 pages', 'pdf', base64FromBytes(await pdfOf(2000)), 'pdf'],
   ['an owner-restricted PDF', 'pdf', await fixture('owner-restricted'), 'pdf'],
   ['an older owner-restricted PDF', 'pdf', await fixture('owner-restricted-rc4'), 'pdf'],
+  ['one whose objects are packed', 'pdf', await fixture('owner-restricted-objects'), 'pdf'],
+  ['one of two ciphers', 'pdf', written(DRAWING, TWO_CIPHERS), 'restricted'],
   ['a PDF that asks for a password', 'pdf', await fixture('user-protected'), 'protected'],
   ['a PDF cut off', 'pdf', base64FromBytes(onePage.slice(0, -200)), 'damaged'],
+  ['a PDF padded with zeros', 'pdf', behind(onePage, ZEROS), 'pdf'],
+  ['a PDF in the mail that brought it', 'pdf', behind(onePage, `\r\n--part--\r\n`), 'pdf'],
+  ['a part of a PDF padded with zeros', 'pdf', behind(onePage.slice(0, -200), ZEROS), 'damaged'],
+  ['a broken object that no page needs', 'pdf', written(DRAWING, '<< /A'), 'pdf'],
+  ['a broken drawing', 'pdf', written('<< /Length'), 'damaged'],
+  ['a drawing that is not there', 'pdf', written('null'), 'damaged'],
   ['the head of a PDF', 'pdf', encoded('%PDF-1.7\n'), 'damaged'],
   ['a PDF without pages', 'pdf', base64FromBytes(await pdfOf(0)), 'damaged'],
   ['a PDF whose layers are all shown', 'pdf', await layered(() => ({})), 'pdf'],
@@ -114,8 +153,16 @@ const FILES: readonly (readonly [string, string, string, string])[] = [
   ['a PNG', 'png', PNG, 'png'],
   ['a PNG without padding', '', PNG.replace(/=+$/, ''), 'png'],
   ['a JPEG named as a PNG', 'png', photo, 'jpeg'],
-  ['a JPEG cut off', 'jpg', photo.slice(0, 400), UNKNOWN],
-  ['a PNG cut off', 'png', PNG.slice(0, 60), UNKNOWN],
+  ['a JPEG cut off', 'jpg', photo.slice(0, 400), 'damaged'],
+  ['a JPEG padded with zeros', 'jpg', behind(Buffer.from(photo, 'base64'), ZEROS), 'jpeg'],
+  ['a progressive JPEG', 'jpg', oddPhoto({ mark: 0xc2 }), 'jpeg'],
+  ['a JPEG of 12 bits', 'jpg', oddPhoto({ mark: 0xc1, bits: 12 }), 'picture-kind'],
+  ['a lossless JPEG', 'jpg', oddPhoto({ mark: 0xc3 }), 'picture-kind'],
+  ['an arithmetic JPEG', 'jpg', oddPhoto({ mark: 0xc9 }), 'picture-kind'],
+  ['a PNG cut off', 'png', PNG.slice(0, 60), 'damaged'],
+  ['a GIF cut off', 'gif', encoded('GIF89a\u0001\0\u0001\0\0\0\0,'), 'damaged'],
+  ['a WebP cut off', 'webp', encoded('RIFF\u0050\0\0\0WEBPVP8 '), 'damaged'],
+  ['a BMP cut off', 'bmp', encoded('BM\u0050\0\0\0\0\0'), 'damaged'],
   ['a PNG of 40,000 × 40,000', 'png', hugePicture(40_000), 'too-large'],
   ['a drawing as markup', 'svg', encoded('<svg xmlns="http://www.w3.org/2000/svg"/>'), UNKNOWN],
 ];
@@ -143,11 +190,12 @@ afterEach(() => {
 });
 
 it.each([
-  [1, 'II', 'jpeg'],
-  [2, 'II', 'several-pages'],
-  [1, 'MM', 'jpeg'],
-  [3, 'MM', 'several-pages'],
-] as const)('a TIFF of %s pages (%s) is given whole or named', async (pages, order, is) => {
+  ['a TIFF of one page', tiff(1, 'II'), 'jpeg'],
+  ['a TIFF of two pages', tiff(2, 'II'), 'several-pages'],
+  ['a big-endian TIFF of one page', tiff(1, 'MM'), 'jpeg'],
+  ['a big-endian TIFF of three pages', tiff(3, 'MM'), 'several-pages'],
+  ['a JPEG of 12 bits', oddPhoto({ mark: 0xc1, bits: 12 }), 'jpeg'],
+])('%s is drawn by the browser that knows it, or named', async (_, file, is) => {
   const bitmap = { width: 1, height: 1, close: () => undefined };
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
   const drawing = { fillRect: () => undefined, drawImage: () => undefined };
@@ -156,7 +204,7 @@ it.each([
     convertToBlob = () => Promise.resolve(new Blob([Buffer.from(photo, 'base64')]));
   }
   vi.stubGlobal('OffscreenCanvas', Canvas);
-  const scan = { name: 'scan', extension: 'tif', file: tiff(pages, order), testId: null };
+  const scan = { name: 'scan', extension: 'tif', file, testId: null };
   const { opened, skipped } = await openAttachments([scan]);
   expect(opened[0]?.content.kind ?? skipped[0]?.reason).toBe(is);
 });

@@ -62,7 +62,7 @@ it('names what it cannot include, in the answer and on a page, and keeps the rep
     { name: 'cortado.pdf', reason: 'damaged' },
     { name: 'página.pdf', reason: 'unknown-type' },
     { name: 'clave.pdf', reason: 'protected' },
-    { name: 'foto rota.png', reason: 'unknown-type' },
+    { name: 'foto rota.png', reason: 'damaged' },
   ]);
   const pages = await pdfPages(made.pdf);
   expect(pages[0]).toContain('Glucosa en suero');
@@ -70,6 +70,30 @@ it('names what it cannot include, in the answer and on a page, and keeps the rep
   for (const { name } of made.skipped) expect(pages[1]).toContain(name);
   expect(pages[1]).toContain('202611200007');
   expect(pages.slice(2)).toEqual(['adjunto uno', 'adjunto dos']);
+});
+
+it('names on a page what the pages of an attachment do not keep of its file, also behind a report of another engine', async () => {
+  const document = await PDFDocument.create();
+  document.addPage([300, 300]).drawText('con clip', { x: 20, y: 20 });
+  await document.attach(new Uint8Array([1]), 'datos.xml');
+  const files = [
+    { name: 'bueno.pdf', file: base64FromBytes(plain) },
+    { name: 'clip.pdf', file: base64FromBytes(await document.save()) },
+  ];
+  const lessened = [{ name: 'clip.pdf', losses: ['files'], at: 1 }];
+  const made = await make(files);
+  expect(made).toMatchObject({ skipped: [], lessened });
+  const [results, note, ...pages] = await pdfPages(made.pdf);
+  expect(results).toContain('Glucosa en suero');
+  expect(note).toMatch(/Adjuntos incluidos en parte.*clip\.pdf: sin sus archivos/s);
+  expect(note).not.toMatch(/no incluidos|bueno\.pdf/);
+  expect(pages).toEqual(['adjunto uno', 'adjunto dos', 'con clip']);
+
+  const drawn = await pdf(['informe ajeno']);
+  const job = { ...reportJob(files), template, fonts, drawn: new Uint8Array(drawn) };
+  const foreign = await makeReport(job);
+  expect(foreign.lessened).toEqual(lessened);
+  expect((await pdfPages(foreign.pdf))[1]).toContain('clip.pdf: sin sus archivos');
 });
 
 it('draws the results without a logo that is broken, and tells of it and of characters that it cannot show', async () => {

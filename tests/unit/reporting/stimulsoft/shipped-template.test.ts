@@ -7,7 +7,7 @@ import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { readMrt } from '@/reporting/stimulsoft/mrt-source';
 import { isPrinted, printedColumns } from '@/reporting/stimulsoft/printed-columns';
 import { allNodes, childOf, propertyText } from '@/reporting/stimulsoft/template-tree';
-import { contractOrder } from '@tests/support/fixtures/contract-order';
+import { contractOrder } from '@tests/unit/reporting/contract-order';
 import { legacySetting } from './legacy-setting';
 
 const { root } = readMrt(new Uint8Array(await readFile('reports/reports.mrt')), 'reports.mrt');

@@ -5,7 +5,7 @@ import { readTemplateFile, templateText } from '@/reporting/template/read-templa
 import { takeTemplate } from '@/reporting/template/take-template';
 import { draftOf, readDraft } from '@/reporting/template/template-draft';
 import { runs } from '@tests/support/environment/runs';
-import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/reports/templates';
+import { anyTemplate, installedTemplate, shippedTemplates } from './shipped-templates';
 
 const installed = await installedTemplate();
 const base = draftOf(installed);

@@ -5,7 +5,7 @@ import type { ReportTemplate } from '@/reporting/report-template';
 import { draftOf } from '@/reporting/template/template-draft';
 import { templateDifferences } from '@/reporting/template/template-differences';
 import { runs } from '@tests/support/environment/runs';
-import { anyTemplate, installedTemplate } from '@tests/support/reports/templates';
+import { anyTemplate, installedTemplate } from './shipped-templates';
 
 const installed = await installedTemplate();
 

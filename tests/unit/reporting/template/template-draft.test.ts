@@ -13,7 +13,7 @@ import {
 } from '@/reporting/template/template-draft';
 import { fieldAt } from '@/reporting/template/template-fields';
 import { runs } from '@tests/support/environment/runs';
-import { anyTemplate, installedTemplate, shippedTemplates } from '@tests/support/reports/templates';
+import { anyTemplate, installedTemplate, shippedTemplates } from './shipped-templates';
 
 const installed = await installedTemplate();
 const shipped = await shippedTemplates();

@@ -5,7 +5,7 @@ import { brandScale } from '@/ui/theme/brand-scale';
 import { darkBrand } from '@/ui/theme/dark-brand';
 import { contrastRatio } from '@/ui/theme/oklch';
 import { runs } from '@tests/support/environment/runs';
-import { readTokens, type Scheme } from '@tests/support/people/tokens';
+import { readTokens, type Scheme } from './tokens';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const TEXT = 4.5;

@@ -38,7 +38,9 @@ export function PreviousValueText({ layout, previous, dateFormat }: PreviousValu
   if (typeof previous === 'string') {
     return <MissingPrevious layout={layout} previous={previous} />;
   }
-  const { text, change } = previous;
+  const { text, change, isNewest } = previous;
+  const doubt = isNewest ? undefined : t('results.previous.mayBeAnother');
+  const doubtWords = doubt !== undefined && <VisuallyHidden>{doubt}</VisuallyHidden>;
   const date = formatInstant(previous.date, dateFormat);
   const isUnchanged = change.kind === 'number' && change.text === '0';
   const changeWords =
@@ -49,15 +51,26 @@ export function PreviousValueText({ layout, previous, dateFormat }: PreviousValu
 
   if (layout === 'line') {
     return (
-      <span className={classes.previous} translate="no">
+      <span
+        className={classes.previous}
+        data-doubted={!isNewest || undefined}
+        title={doubt}
+        translate="no"
+      >
         {t('results.previous.label')} <span className={classes.value}>{text}</span>{' '}
-        <span className={classes.date}>({date})</span>{' '}
+        <span className={classes.date}>({date})</span> {doubtWords}
         {changeWords !== false && <span className={classes.change}>{changeWords}</span>}
       </span>
     );
   }
   return (
-    <span className={classes.previous} data-layout={layout} translate="no">
+    <span
+      className={classes.previous}
+      data-layout={layout}
+      data-doubted={!isNewest || undefined}
+      title={doubt}
+      translate="no"
+    >
       <span className={classes.value}>{text}</span>{' '}
       {change.kind === 'number' && (
         <span className={classes.change}>
@@ -65,7 +78,7 @@ export function PreviousValueText({ layout, previous, dateFormat }: PreviousValu
           <span aria-hidden>{isUnchanged ? '=' : change.text}</span>
         </span>
       )}{' '}
-      <span className={classes.date}>{date}</span>
+      <span className={classes.date}>{date}</span> {doubtWords}
     </span>
   );
 }

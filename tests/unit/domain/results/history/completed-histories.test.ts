@@ -3,11 +3,7 @@ import { expect, it } from 'vitest';
 import { historyFill } from '@/domain/results/history/history-fill';
 import { isUnknown } from '@/domain/results/history/history-gap';
 import { historySeries } from '@/domain/results/history/history-series';
-import {
-  previousValue,
-  REPEATED_VALUE,
-  UNKNOWN_VALUE,
-} from '@/domain/results/history/previous-value';
+import { previousValue, REPEATED_VALUE } from '@/domain/results/history/previous-value';
 import type { RecentResults } from '@/domain/results/history/recent-results';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import type { HistoryItem } from '@/domain/results/history/test-history';
@@ -20,7 +16,7 @@ import {
   orderOf,
   recentOf,
   resultOf,
-} from '@tests/support/fixtures/cut-history';
+} from './cut-history';
 import { testHistory } from '@tests/support/fixtures/test-history';
 
 const texts = ({ items }: { readonly items: readonly HistoryItem[] }) =>
@@ -106,7 +102,7 @@ it.each<[string, RecentResults | null, boolean]>([
   const list = { ...cutHistory(days(20)), truncated: true };
   const history = complete(resultOf(31), list, recent);
   expect(history.gap === null).toBe(isWhole);
-  expect(previousValue(history) === UNKNOWN_VALUE).toBe(!isWhole);
+  expect(previousValue(history)).toMatchObject({ isNewest: isWhole });
 });
 
 it('19 entries are all there are', () => {
@@ -135,7 +131,7 @@ it('shows nothing of a restricted result, neither its own nor what the list says
   const listed = testHistory(1, [entryOf(24), entryOf(25, { result: '999.9' })]);
   const history = complete(resultOf(31), listed, recentOf({ 25: holds(restricted) }));
   expect(texts(history)).toEqual(['24', '31']);
-  expect(previousValue(history)).toBeNull();
+  expect(previousValue(history)).toMatchObject({ text: '24', isNewest: false });
 });
 
 it('takes the result of the order where the list contradicts it, and says so', () => {

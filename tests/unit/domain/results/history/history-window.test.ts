@@ -93,3 +93,23 @@ it('tells the scale changes in sight', () => {
   const window = { from: 3, to: 9, width: WIDTH };
   expect(historyWindow(series, window).scaleChanges).toEqual([5]);
 });
+
+it('heights and limits belong to the newest scale in sight; an earlier value is a mark without height', () => {
+  const items = [
+    ['68', { min: 53, max: 97 }],
+    ['0.79', { min: 0.5, max: 1.1 }],
+    ['8.54', { min: 0.5, max: 1.1 }],
+  ] as const;
+  const series = historySeries(
+    items.map(([result, reference], at) =>
+      historyItem({ order: String(at), result, reference, validateDate: (at + 1) * HOUR }),
+    ),
+  );
+  const all = historyWindow(series, { from: 0, to: 9 * HOUR, width: WIDTH });
+  expect(all.points.map(({ value }) => value)).toEqual([null, 0.79, 8.54]);
+  expect(all.bands.map(({ max }) => max)).toEqual([1.1]);
+  expect(all.isPresentScale).toBe(true);
+  const earlier = historyWindow(series, { from: 0, to: 1.5 * HOUR, width: WIDTH });
+  expect(earlier.points.map(({ value }) => value)).toEqual([68]);
+  expect(earlier.isPresentScale).toBe(false);
+});

@@ -38,6 +38,7 @@ it('is the newest entry strictly before the current result', () => {
     text: '4.85',
     date: NOW - 2 * HOUR,
     order: '202611190048',
+    isNewest: true,
     change: { kind: 'number', text: '+0.25' },
   });
 });
@@ -77,16 +78,24 @@ it.each([
   ['the order itself is in it with another second', [{ ...own, validateDate: NOW - 500 }]],
   ['all the rest is newer', [earlier(-1)]],
   ['another order was validated at the same instant', [earlier(0)]],
-  ['another has no date, and might be newer', [earlier(1), earlier(2, { validateDate: null })]],
+  ['none has a date', [earlier(2, { validateDate: null })]],
   ['the earlier result is empty', [earlier(1, { result: ' ' })]],
-  ['it could not be read', [earlier(1, { result: '', unreadable: ['result'] }), earlier(2)]],
+  ['it could not be read', [earlier(1, { result: '', unreadable: ['result'] })]],
 ])('is null when %s', (_case, items) => {
   expect(before(items)).toBeNull();
 });
 
-it('is null when results are hidden or unreadable', () => {
-  expect(before([earlier(1)], { hasGaps: true })).toBeNull();
-});
+it.each([
+  ['results are kept back', [four], { hasGaps: true }],
+  ['one has no date', [four, earlier(1, { validateDate: null })], {}],
+  ['one could not be read', [four, earlier(1, { result: '', unreadable: ['result'] })], {}],
+])(
+  'is the newest that is known, and says that it may not be the last, when %s',
+  (_case, items, fields) => {
+    const change = { kind: 'none', reason: 'not-newest' };
+    expect(before(items, fields)).toMatchObject({ text: '4.0', isNewest: false, change });
+  },
+);
 
 const CONTRADICTING = { reference: { min: 100, max: 70 } };
 it.each([
@@ -100,17 +109,26 @@ it.each([
   });
 });
 
-it.each<[string, Partial<HistoryGap>, string]>([
-  ['orders are not listed', { isListPartial: true }, UNKNOWN_VALUE],
-  ['an order between was not looked up', { unknown: ['202611200001'] }, UNKNOWN_VALUE],
-  ['only an older order was not', { unknown: ['202611190020'] }, '4.0'],
-  ['only a newer order was not', { unknown: ['202611210001'] }, '4.0'],
-  ['the list holds all up to the order itself', { isListPartial: true, after: ORDER }, '4.0'],
-])('where the server has cut the history and %s', (_case, fields, expected) => {
-  const cut = { after: '202611190010', known: new Set([ORDER]), unknown: [], isListPartial: false };
-  const previous = before([four], { gap: { ...cut, ...fields } });
-  expect(typeof previous === 'object' ? previous?.text : previous).toBe(expected);
-});
+it.each<[string, Partial<HistoryGap>, boolean]>([
+  ['orders are not listed', { isListPartial: true }, false],
+  ['an order between was not looked up', { unknown: ['202611200001'] }, false],
+  ['only an older order was not', { unknown: ['202611190020'] }, true],
+  ['only a newer order was not', { unknown: ['202611210001'] }, true],
+  ['the list holds all up to the order itself', { isListPartial: true, after: ORDER }, true],
+])(
+  'where the server has cut the history and %s, the newest known stands: the last, %s',
+  (_case, fields, isNewest) => {
+    const cut = {
+      after: '202611190010',
+      known: new Set([ORDER]),
+      unknown: [],
+      isListPartial: false,
+    };
+    const gap = { ...cut, ...fields };
+    expect(before([four], { gap })).toMatchObject({ text: '4.0', isNewest });
+    expect(before([], { gap: { ...cut, isListPartial: true } })).toBe(UNKNOWN_VALUE);
+  },
+);
 
 const UNDATED = { ...current, validationDate: null };
 const LATER = earlier(-1, { order: '202611210001' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { missingAfter, ordersToLookUp } from '@/domain/results/history/recent-results';
-import { cutHistory, days, entryOf, orderOf } from '@tests/support/fixtures/cut-history';
+import { cutHistory, days, entryOf, orderOf } from './cut-history';
 import { testHistory } from '@tests/support/fixtures/test-history';
 
 it('ordersToLookUp asks for twelve at most: the nearest before the open one, then the newest', () => {

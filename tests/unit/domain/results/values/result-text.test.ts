@@ -8,7 +8,7 @@ import {
   type ResultText,
 } from '@/domain/results/values/result-text';
 import type { ReportTest } from '@/domain/reports/content/report-order';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { runs } from '@tests/support/environment/runs';
 

@@ -40,7 +40,8 @@ it.each(['Bloqueado', 'bloqueado ', 'Restringido', 'Pendiente', 'No disponible',
   '%j in the place of a result tells nothing of it, and that one is missing',
   (result) => {
     const replaced = entry(5, { result, pathology: 9, comment: 'Crítico' });
-    const told = { ...replaced, resultNumber: null, pathology: -1, comment: '' };
+    const nothing = { resultNumber: null, pathology: -1, comment: '', isReplaced: true } as const;
+    const told = { ...replaced, ...nothing };
     const histories = [testHistory(1, [normal, replaced])];
     const expected = [{ ...testHistory(1, [normal, told]), hasGaps: true }];
     expect(visibleHistory(histories, rules('none'), texts)).toEqual(expected);

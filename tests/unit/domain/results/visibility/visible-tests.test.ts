@@ -8,7 +8,7 @@ import {
   visibleTests,
   type VisibilityRules,
 } from '@/domain/results/visibility/visible-tests';
-import { anyText } from '@tests/support/fuzz/any-text';
+import { anyText } from '@tests/support/fixtures/any-text';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const OPEN = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;

@@ -7,7 +7,7 @@ import type { ReportKind } from '@/domain/reports/content/report-data';
 import { makeReport } from '@/reporting/builtin/report/make-report';
 import { readMrt } from '@/reporting/stimulsoft/mrt-source';
 import type { Stimulsoft } from '@/reporting/stimulsoft/vendor';
-import { contractOrder } from '@tests/support/fixtures/contract-order';
+import { contractOrder } from '@tests/unit/reporting/contract-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { missingTexts } from '@tests/unit/reporting/stimulsoft/printed-text';
 import { fakeEngine } from '@tests/unit/reporting/stimulsoft/fake-vendor';
