@@ -57,8 +57,8 @@ interface DashboardOrderProps {
  * the list beside it is filtered letter by letter.
  */
 export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
-  const { opened: order, answeredAt, criteria, whyNoneOpen, onlyValidated, authorization } = props;
-  const { onSeen } = props;
+  const { opened: order, answeredAt, criteria, whyNoneOpen, onlyValidated } = props;
+  const { authorization, onSeen } = props;
   const t = useTexts();
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;
@@ -136,7 +136,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
           rules={rules}
           userType={authorization.type}
           steps={steps}
-          {...(onSeen === undefined ? {} : { onSeen })}
+          onSeen={onSeen}
           renderToolbar={({ hasResults, hasValidated, stand, tests, isPartial }) => (
             <>
               {reportButtons(settings.reports.direct ? 'direct' : 'on-click', {

@@ -30,7 +30,8 @@ function isTimeUp(idleMinutes: number): boolean {
 
 /**
  * Shows what is behind it to signed-in users only; others land on the login without a flash of content
- * and are led on to what they asked for once they signed in. When the session ends meanwhile the content goes at once, and whoever ended it says where to go.
+ * and are led on to what they asked for once they signed in. When the session ends meanwhile the content goes at once, and whoever
+ * ended it says where to go.
  */
 export function RequireAuthorization() {
   const { pathname } = useLocation();

@@ -77,7 +77,7 @@ export interface OrderResultsProps {
   /** The way to the orders before and after this one. */
   readonly steps: ReactNode;
   /** Its results stood on screen; nobody is told in a sample. */
-  readonly onSeen?: (order: OrderSummary) => void;
+  readonly onSeen?: ((order: OrderSummary) => void) | undefined;
   /** What the LIS tells beside the results; null while nobody knows. */
   readonly head: OrderHead | null;
   /** The size of the table; kept from one order to the next. */
@@ -127,7 +127,7 @@ export function OrderResults({
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
   const hasResults = tests.length > 0;
-  useStoodOnScreen(hasResults, () => {
+  useStoodOnScreen(shown.length > 0, () => {
     onSeen?.(order);
   });
   const explanations = useExplanations(userType);

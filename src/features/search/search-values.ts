@@ -36,8 +36,8 @@ export interface ModeFieldsProps {
 export const NO_AREA_CHOSEN = String(ALL_AREAS);
 
 /**
- * The search by date that the tab kept, so that the fields say what the list beside them holds after a reload; without one the last
- * 30 days, every state and all areas (docs/behaviour.md §9). This year, and nothing typed.
+ * The search by date whose orders are listed at first, kept by the tab or made at the start, so that the fields say what the list
+ * holds; without one the last 30 days, every state and all areas (docs/behaviour.md §9). This year, and nothing typed.
  */
 export function initialValues(dateFormat: string, kept: SearchCriteria | null): SearchValues {
   const usual = defaultRange(today());

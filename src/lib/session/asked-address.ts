@@ -7,5 +7,5 @@ export function asking(address: string): { readonly asked: string } {
 export function askedAddress(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('asked' in state)) return null;
   const { asked } = state;
-  return typeof asked === 'string' && /^\/(?!\/)/.test(asked) ? asked : null;
+  return typeof asked === 'string' && /^\/(?![/\\])/.test(asked) ? asked : null;
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { addDays, dayNumber } from '@/domain/base/day';
-import { today } from '@/lib/dates/dates';
+import { formatDay, today } from '@/lib/dates/dates';
 
 import {
   openDashboard,
@@ -78,7 +78,10 @@ it('after a reload the fields say what the list holds, though the areas are not 
   const bodies = watchSearches();
   const user = await openDashboard(4);
   await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+  // At first they say what the start searched.
   await screen.findByRole('textbox', { name: 'Fecha inicial' });
+  expect(field('Fecha inicial')).toHaveValue(formatDay(addDays(today(), -6), 'DD/MM/YYYY'));
+  expect(field('Fecha final')).toHaveValue(formatDay(today(), 'DD/MM/YYYY'));
   await refill(user, 'Fecha inicial', '02/03/2026');
   await refill(user, 'Fecha final', '15/04/2026');
   await user.selectOptions(choice('Estado'), 'Validados');

@@ -5,12 +5,18 @@ const TAG =
   /<(?:(\/?)([a-z][\w:.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?|!doctype\b[^<>]*|!\[(?:end)?if\b[^<>]*|\?xml\b[^<>]*)>/iy;
 const ATTRIBUTE = /\s+([^\s"'<>=/]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
 /**
- * The page's policy takes offence at styles and handlers even in a document that nobody sees; a field of a form that is named
- * `childNodes` would stand in the place of the form's own.
+ * The page's policy takes offence at styles and handlers even in a document that nobody sees; what has a name may stand in the place
+ * of a document's own `body`.
  */
-const REFUSED = /(\s)(style|on\w+|name|id)(?=\s*=)/gi;
+const REFUSED = /(\s)(style|on\w+|name)(?=\s*=)/gi;
 /** Takes the place of `style`: the policy does not know it, and parsers read its content as text as well. */
 export const SHEET = 'noembed';
+/** Fields by the id `childNodes` would stand in the place of a form's own, objects in that of the document's. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['style', SHEET],
+  ['form', 'div'],
+  ['object', 'applet'],
+]);
 /** Attributes that stand without a value. With any other word behind its name `<b` is text: `a <b y c>`. */
 const BARE = new Set(
   'allowfullscreen autofocus autoplay border checked compact contenteditable controls default disabled download hidden inert ismap itemscope loop multiple muted noshade novalidate nowrap open readonly required reversed selected'.split(
@@ -116,7 +122,7 @@ function withTextEscaped(source: string): string | null {
     }
     isMarkup = true;
     const end = whole.endsWith('/>') ? '/>' : '>';
-    const inert = `<${slash}${name === 'style' ? SHEET : name}${attributes.replaceAll(REFUSED, '$1data-$2')}${end}`;
+    const inert = `<${slash}${INSTEAD.get(name) ?? name}${attributes.replaceAll(REFUSED, '$1data-$2')}${end}`;
     const [before, after] = tables.around(name, slash !== '');
     take(at, name === '' ? '' : before + inert + after, at + whole.length);
   }

@@ -36,6 +36,11 @@ it.each([
     ['a <script> b <svg>', 'c'],
   ],
   ['hidden parts go', HIDDEN, ['visto']],
+  [
+    'no field stands in the place of a part of its form, no picture in that of the document’s',
+    '<form><p>uno</p><input type="hidden" id="childNodes"></form><object id="body"></object><img name="body">',
+    ['uno', '<img><img>'],
+  ],
   ['what is struck out stays so, by element and by style', STRUCK, STRUCK_LINES],
   [
     'weights of a style count, not of an element',
