@@ -84,8 +84,3 @@ export function takesUnit({ kind, text }: ResultText): boolean {
 export function isUnvalidatedValue(test: TestResult, { kind }: ResultText): boolean {
   return kind === 'value' && !isValidated(test);
 }
-
-/** Whether a test is done: validated, and its result stands there or is kept back. Nothing else gets the green edge. */
-export function isDone(test: TestResult, { kind }: ResultText): boolean {
-  return isValidated(test) && (kind === 'value' || kind === 'withheld');
-}

@@ -99,7 +99,6 @@ export function ResultsTable(props: ResultsTableProps) {
           dateFormat: settings.dateFormat,
           ticks,
           previous: previousOf(test),
-          isValidityTold: rules !== null && !rules.onlyValidated,
         };
         if (!isNarrow) return <WideRow {...data} columns={sized} />;
         return (

@@ -6,7 +6,6 @@ import type { TestResult } from '@/domain/results/test-result';
 import { isCritical } from '@/domain/results/summary/result-counts';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import {
-  isDone,
   isUnvalidatedValue,
   resultText,
   type ResultText,
@@ -24,8 +23,6 @@ export interface TestRowData {
   readonly dateFormat: string;
   /** The value before this one, where there is one. */
   readonly previous: ShownPrevious | undefined;
-  /** The reader sees results that are not validated too: which ones are has to be told. */
-  readonly isValidityTold: boolean;
 }
 
 /** The same with what the columns share. */
@@ -34,8 +31,7 @@ export interface ShownTest extends TestRowData {
   /** The laboratory's text as it is. */
   readonly result: ResultText;
   readonly interval: string;
-  /** Told as validated, and told as not validated: neither where the reader sees validated results alone. */
-  readonly isDone: boolean;
+  /** A value that stands there before its validation. */
   readonly isUnvalidated: boolean;
   /** Its mark asks for action now. */
   readonly isUrgent: boolean;
@@ -54,7 +50,6 @@ export function useShownTest({
   ticks,
   dateFormat,
   previous,
-  isValidityTold,
 }: TestRowData): ShownTest {
   const intervalText = useIntervalText();
   const result = resultText(test, settings);
@@ -66,12 +61,10 @@ export function useShownTest({
     ticks,
     dateFormat,
     previous,
-    isValidityTold,
     label: testLabel(test),
     result,
     interval: intervalText(referenceInterval(test)),
-    isDone: isValidityTold && isDone(test, result),
-    isUnvalidated: isValidityTold && test.state >= 0 && isUnvalidatedValue(test, result),
+    isUnvalidated: test.state >= 0 && isUnvalidatedValue(test, result),
     isUrgent: isCritical(test, settings),
     comment,
     isNoted: comment !== '' || (test.hasAntibiogram && !isKept),

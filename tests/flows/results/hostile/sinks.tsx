@@ -109,7 +109,6 @@ const row = (fields: Partial<ReportTest>) => (
     ticks={NO_TICKS}
     dateFormat=""
     previous={undefined}
-    isValidityTold
   />
 );
 
