@@ -148,8 +148,8 @@ it('what asks for action stands first, in words for patients, and is no longer t
   await answer();
   expect(await shownTests()).toEqual(['Examen 4', 'Examen 3', 'Examen 1', 'Examen 2']);
   const table = screen.getByRole('table', { name: 'Resultados' });
-  expect(within(table).getByRole('heading', { name: 'Requieren atención' })).toBeVisible();
-  expect(table).toHaveTextContent('↑↑ Alto · Requiere atención');
+  expect(within(table).getByRole('heading', { name: 'Requiere atención' })).toBeVisible();
+  expect(table).toHaveTextContent('↑↑ Requiere atención');
   expect(table.outerHTML).not.toMatch(/pánico|crítico|validado/i);
 });
 

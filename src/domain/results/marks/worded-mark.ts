@@ -20,23 +20,10 @@ export interface WordedMark extends Pick<ResultMark, 'arrow' | 'tone'> {
   readonly note: string;
 }
 
-const SIDES: Readonly<Partial<Record<ResultMark['direction'], ResultFlag>>> = {
-  'far-down': 'low',
-  'far-up': 'high',
-};
-
-/** What asks for action, with the side that it lies on where one is known. */
-function attentionText(direction: ResultMark['direction'], attention: string, words: MarkWords) {
-  const side = SIDES[direction];
-  return side === undefined ? attention : `${words.flag(side)} · ${attention}`;
-}
-
 /** Where a code says more than the specification's flag, its word stands in the place of "Normal", which would reassure wrongly. */
-function textOf({ flag, word, tone, direction }: ResultMark, words: MarkWords): string {
+function textOf({ flag, word, tone }: ResultMark, words: MarkWords): string {
   if (tone === 'none') return '';
-  if (tone === 'urgent' && words.attention !== undefined) {
-    return attentionText(direction, words.attention, words);
-  }
+  if (tone === 'urgent' && words.attention !== undefined) return words.attention;
   if (tone === 'unclassified') return words.unclassified;
   if (word === 'none') return words.flag(flag);
   const wordText = words.pathology(word);

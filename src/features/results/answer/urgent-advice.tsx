@@ -27,7 +27,9 @@ export function UrgentAdvice({ which }: { readonly which?: string }) {
           className={classes.call}
           translate="no"
         >
-          {t('results.answer.call', { phone })}
+          <span>
+            {t('results.answer.call')} <span className={classes.number}>{phone}</span>
+          </span>
         </Button>
       )}
     </div>

@@ -36,7 +36,7 @@ export const HeadingRow = memo(function HeadingRow({
   const isAttention = row.kind === 'area' && row.isAttention === true;
   const nameless = isArea ? t('results.noArea') : t('results.noProfile');
   const ownName = row.name.trim() === '' ? nameless : row.name;
-  const name = isAttention ? t('results.needAttention') : ownName;
+  const name = isAttention ? t('results.attention') : ownName;
   const Heading = isArea ? 'h3' : 'h4';
   const testIds = useMemo(
     () => selectableIds(row.tests, ticks.modes, settings),
