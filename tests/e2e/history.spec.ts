@@ -154,21 +154,6 @@ test('a point of the chart opens its order, pressed or by the keyboard @slow', a
   await expect(page.getByText(next, { exact: true }).first()).toBeVisible();
 });
 
-test('the check of a validated result stands by its value @slow', async ({ page }) => {
-  await openNewestOrder(page);
-  await page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
-  const panel = page.getByRole('dialog');
-  const check = await panel.getByRole('img', { name: 'Validado' }).boundingBox();
-  const value = await panel
-    .getByText(/^\d+\.\d$/)
-    .first()
-    .boundingBox();
-  if (check === null || value === null) throw new Error('nothing is drawn');
-  expect(check.x + check.width).toBeLessThanOrEqual(value.x);
-  expect(value.x - check.x - check.width).toBeLessThan(24);
-  expect(Math.abs(check.y - value.y)).toBeLessThan(value.height);
-});
-
 test('a mark keeps to its column in a table of every width, also where a reader spaces the letters @slow', async ({
   page,
 }) => {

@@ -76,6 +76,7 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     printSort: wire.printSort,
     technique: wire.technique,
     sample: wire.sampleName.trim(),
+    sampleState: wire.sampleState,
     confidential: wire.confidential,
     blocked,
     withheld: blocked || wire.confidential,

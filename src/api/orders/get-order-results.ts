@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
 import { ALL_AREAS } from '@/domain/catalogues/area';
+import { missingTests } from '@/domain/results/progress/missing-tests';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
@@ -51,7 +52,7 @@ export async function getOrderResults(
 /** A test whose area nobody told may be of any: it is shown rather than lost. */
 const UNKNOWN_AREA = 0;
 
-/** Whether a test is left out for no other reason than that it is not validated yet: that may be told, and nothing else of it. */
+/** Whether a test is left out for no other reason than that it is not validated yet: that may be told, and whether its sample was taken. */
 function isWaiting(test: TestResult, rules: VisibilityRules): boolean {
   return rules.onlyValidated && !isValidated(test) && !isWithheld(test, rules);
 }
@@ -93,6 +94,7 @@ export function visibleResults(
     ...judged,
     tests: seen,
     waiting: waiting.length,
+    missing: missingTests(seen, waiting),
     repeated: repeatedTests([...seen, ...waiting]),
     unreadable,
     partlyRead,

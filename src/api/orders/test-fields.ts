@@ -126,6 +126,7 @@ export const testFields = {
   printSort: integer,
   technique: text,
   sampleName: text,
+  sampleState: integer,
   confidential: restriction,
   hasAntibiogram: boolean,
   hasComment: boolean,

@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState, type ComponentProps } from 'react';
 
 import { useAreaName } from '@/api/catalogues/get-areas';
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -64,6 +64,8 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   const areaId = criteria?.area ?? ALL_AREAS;
   const areaName = useAreaName(areaId);
   const rules = useVisibilityRules(onlyValidated, authorization);
+  /** The order that has nothing to report. */
+  const [refused, setRefused] = useState<string | null>(null);
   if (order === null) {
     const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
     return (
@@ -77,7 +79,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const reportButtons = (
     mode: 'on-click' | 'direct',
-    { disabled, isFinalOffered }: { readonly disabled: boolean; readonly isFinalOffered: boolean },
+    offer: Pick<ComponentProps<typeof ReportButtons>, 'disabled' | 'isFinalOffered' | 'stand'>,
   ) => (
     <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
       <ReportButtons
@@ -85,8 +87,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
         rules={rules}
         userType={authorization.type}
         mode={mode}
-        disabled={disabled}
-        isFinalOffered={isFinalOffered}
+        {...offer}
       />
     </Suspense>
   );
@@ -102,7 +103,11 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
             </VisuallyHidden>
             <OrderToolbar>
               {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
-              {reportButtons('on-click', { disabled: false, isFinalOffered: true })}
+              {reportButtons('on-click', {
+                disabled: false,
+                isFinalOffered: refused !== orderKey(order),
+                stand: null,
+              })}
             </OrderToolbar>
           </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
@@ -113,6 +118,9 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
               order={order.order}
               patient={order}
               rules={rules}
+              onRefused={(isRefused) => {
+                setRefused(isRefused ? orderKey(order) : null);
+              }}
               onSeen={() => {
                 onSeen?.(order);
               }}
@@ -129,11 +137,12 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
           userType={authorization.type}
           steps={steps}
           onSeen={onSeen}
-          renderToolbar={({ hasResults, hasValidated, tests, isPartial }) => (
+          renderToolbar={({ hasResults, hasValidated, stand, tests, isPartial }) => (
             <>
               {reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
                 disabled: !hasResults,
                 isFinalOffered: hasValidated || !hasResults,
+                stand,
               })}
               {authorization.type !== PATIENT && (
                 <OrderExportButton order={order} tests={tests} isPartial={isPartial} />

@@ -26,6 +26,7 @@ import { SearchPanel } from '@/features/search/search-panel';
 import { AdministrationNotice } from '@/features/session/administration-notice';
 import { useSingleKeys } from '@/features/shortcuts/single-keys';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { PatientReader } from '@/i18n/patient-reader';
 import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
@@ -143,71 +144,73 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   const flows = isSmall && (isOrderHidden || !settings.results.embeddedReport);
 
   return (
-    <DashboardLayout
-      flows={flows}
-      topBar={
-        <DashboardTopBar
-          authorization={authorization}
-          isSmall={isSmall}
-          configuration={configuration}
-          onBack={isSmall && !isOrderHidden ? goBack : null}
-        />
-      }
-      notices={
-        <>
-          <AdministrationNotice />
-          {authorization.administrator && lostCount(unread) > 0 && (
-            <Suspense fallback={null}>
-              <UnreadSettings />
-            </Suspense>
-          )}
-        </>
-      }
-      refs={{ list: listRef, order: orderRef }}
-      hidden={{ search: isSearchHidden, list: isListHidden, order: isOrderHidden }}
-      search={
-        <SearchPanel
-          userType={authorization.type}
-          isNarrow={isSmall}
-          criteria={criteria}
-          hasOrders={orders.search.error === null && orders.quickFilter.all.length > 0}
-          onSearch={search}
-        />
-      }
-      orders={
-        <DashboardOrders
-          filter={openOrder.filter}
-          orders={orders}
-          seen={seen}
-          typeSetting={typeSetting}
-          authorization={authorization}
-          selected={opened}
-          isHidden={isListHidden}
-          onFilter={isSmall && !isPatient ? showSearch : null}
-          onSelect={select}
-          onSearch={search}
-        />
-      }
-      footer={
-        (flows || !isSmall) && <PortalFooter branding={settings.branding} density="compact" />
-      }
-    >
-      <VisuallyHidden role="status">
-        {openOrder.openedAlone && orders.newest === null && t('results.openedAlone')}
-      </VisuallyHidden>
-      <OrderStepsContext value={steps}>
-        <OpenByNumberContext value={openListed}>
-          <DashboardOrder
-            opened={opened}
-            answeredAt={openOrder.answeredAt}
-            criteria={criteria}
-            whyNoneOpen={openOrder.whyNoneOpen}
-            onlyValidated={typeSetting.onlyValidated}
+    <PatientReader value={isPatient}>
+      <DashboardLayout
+        flows={flows}
+        topBar={
+          <DashboardTopBar
             authorization={authorization}
-            onSeen={see}
+            isSmall={isSmall}
+            configuration={configuration}
+            onBack={isSmall && !isOrderHidden ? goBack : null}
           />
-        </OpenByNumberContext>
-      </OrderStepsContext>
-    </DashboardLayout>
+        }
+        notices={
+          <>
+            <AdministrationNotice />
+            {authorization.administrator && lostCount(unread) > 0 && (
+              <Suspense fallback={null}>
+                <UnreadSettings />
+              </Suspense>
+            )}
+          </>
+        }
+        refs={{ list: listRef, order: orderRef }}
+        hidden={{ search: isSearchHidden, list: isListHidden, order: isOrderHidden }}
+        search={
+          <SearchPanel
+            userType={authorization.type}
+            isNarrow={isSmall}
+            criteria={criteria}
+            hasOrders={orders.search.error === null && orders.quickFilter.all.length > 0}
+            onSearch={search}
+          />
+        }
+        orders={
+          <DashboardOrders
+            filter={openOrder.filter}
+            orders={orders}
+            seen={seen}
+            typeSetting={typeSetting}
+            authorization={authorization}
+            selected={opened}
+            isHidden={isListHidden}
+            onFilter={isSmall && !isPatient ? showSearch : null}
+            onSelect={select}
+            onSearch={search}
+          />
+        }
+        footer={
+          (flows || !isSmall) && <PortalFooter branding={settings.branding} density="compact" />
+        }
+      >
+        <VisuallyHidden role="status">
+          {openOrder.openedAlone && orders.newest === null && t('results.openedAlone')}
+        </VisuallyHidden>
+        <OrderStepsContext value={steps}>
+          <OpenByNumberContext value={openListed}>
+            <DashboardOrder
+              opened={opened}
+              answeredAt={openOrder.answeredAt}
+              criteria={criteria}
+              whyNoneOpen={openOrder.whyNoneOpen}
+              onlyValidated={typeSetting.onlyValidated}
+              authorization={authorization}
+              onSeen={see}
+            />
+          </OpenByNumberContext>
+        </OrderStepsContext>
+      </DashboardLayout>
+    </PatientReader>
   );
 }

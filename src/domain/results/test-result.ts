@@ -57,6 +57,8 @@ export interface TestResult {
   readonly technique: string;
   /** Name of the sample; empty where the laboratory sends none. */
   readonly sample: string;
+  /** 0 rejected, 1 new sample asked, 2 ordered, 3 collected, 4 checked in the laboratory; null or absent when nobody told. */
+  readonly sampleState?: number | null;
   readonly confidential: boolean;
   /** The server replaced the result because the test is blocked. */
   readonly blocked: boolean;

@@ -52,7 +52,7 @@ function Side({ compared, date, head }: SideProps) {
             <UnitText test={test} />
           </span>
         )}
-        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
+        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} beside={result.text} />}
       </div>
       <div className={classes.small}>{interval}</div>
       {areOtherSamples(compared.earlier.sample, compared.later.sample) && (

@@ -15,6 +15,7 @@ import { useTexts } from '@/i18n/texts';
 import { formatDay } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { Mark } from '@/ui/mark/mark';
 
 import classes from './order-entry.module.css';
 
@@ -57,12 +58,16 @@ export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
   const day = orderDay(order.order);
   const tally = useTally(order, rules);
   const all = tally === null ? 0 : tally.all + tally.pending;
+  const urgent = tally?.urgent.length ?? 0;
+  const outside = (tally?.outside ?? 0) - urgent;
   const state =
     tally === null
       ? []
       : [
+          ...(outside > 0
+            ? [t(`orders.tally.${urgent > 0 ? 'others' : 'outside'}`, { count: outside })]
+            : []),
           ...(tally.pending > 0 ? [t('orders.tally.pending', { all, count: tally.pending })] : []),
-          ...(tally.outside > 0 ? [t('orders.tally.outside', { count: tally.outside })] : []),
           ...(tally.within === all && !tally.isPartial && all > 0
             ? [t('orders.tally.within')]
             : []),
@@ -82,7 +87,12 @@ export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
         )}
       </span>{' '}
       <span className={classes.details}>
-        <span className={classes.state} data-outside={(tally?.outside ?? 0) > 0 || undefined}>
+        <span className={classes.state} data-outside={outside > 0 || undefined}>
+          {urgent > 0 && (
+            <>
+              <Mark tone="urgent" arrow="" text={t('orders.tally.urgent')} note="" />{' '}
+            </>
+          )}
           {state.join(' · ')}
         </span>{' '}
         {day !== null && <span className={classes.number}>{order.order}</span>}

@@ -16,6 +16,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import { decodePrintLink } from '@/domain/reports/print/print-link';
 import { ReportView } from '@/features/reports/report-view';
 import { StepText } from '@/features/reports/step-text';
+import { PatientReader } from '@/i18n/patient-reader';
 import { revokeBlobUrls } from '@/lib/files/blob-urls';
 import { forgetPrintedPdf } from '@/lib/files/print-pdf';
 import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
@@ -157,5 +158,9 @@ export function PrintScreen({ link }: PrintScreenProps) {
   if (order === null) return <PrintRefused refusal="link" contact={contactOf(settings)} />;
   // Settings that were read anew begin anew.
   const key = `${order} ${dataUpdatedAt}`;
-  return <PrintedOrder key={key} order={order} settings={settings} />;
+  return (
+    <PatientReader value>
+      <PrintedOrder key={key} order={order} settings={settings} />
+    </PatientReader>
+  );
 }

@@ -64,6 +64,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
       {!isWithheld && (
         <PatientAnswerCard
           answer={patientAnswer(tests, settings.results, { waiting, unreadable })}
+          total={tests.length}
           isAlteredOnly={isAlteredOnly}
           onAlteredOnly={toggleAltered}
         />

@@ -7,7 +7,7 @@ import type { ViewedPlace } from '@/ui/pdf-viewer/zoom';
 import { useStoodOnScreen } from '@/ui/use-stood-on-screen';
 
 import classes from './embedded-report.module.css';
-import { ReportProgress } from './report-progress';
+import { isRefused, ReportProgress } from './report-progress';
 import { ReportView } from './report-view';
 import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
@@ -15,6 +15,8 @@ import type { ReportRequest } from './use-report-job';
 interface EmbeddedReportProps extends ReportRequest {
   /** Epoch milliseconds of the answer that tells of the order. */
   readonly answeredAt: number;
+  /** Told whether there is nothing that a report could tell. */
+  readonly onRefused?: (isRefused: boolean) => void;
   /** The report stood on screen; nobody is told in a sample. */
   readonly onSeen?: () => void;
 }
@@ -36,7 +38,7 @@ interface ReportOfMomentProps extends Omit<EmbeddedReportProps, 'answeredAt'> {
   readonly place: FollowedPlace;
 }
 
-function ReportOfMoment({ place, onSeen, ...request }: ReportOfMomentProps) {
+function ReportOfMoment({ place, onRefused, onSeen, ...request }: ReportOfMomentProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
   const hasStarted = useRef(false);
@@ -50,6 +52,11 @@ function ReportOfMoment({ place, onSeen, ...request }: ReportOfMomentProps) {
   }, []);
 
   const { report, error, isRunning } = delivery;
+  const isNone = isRefused(error);
+  const tellRefused = useEffectEvent((isNow: boolean) => onRefused?.(isNow));
+  useEffect(() => {
+    tellRefused(isNone);
+  }, [isNone]);
   useStoodOnScreen(report !== undefined, () => {
     onSeen?.();
   });

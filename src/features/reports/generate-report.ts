@@ -83,6 +83,8 @@ export interface GeneratedReport extends MadeReport {
   readonly order: Pick<ReportOrder, 'wire' | 'orderNumber'>;
   readonly protection: RequiredProtection | null;
   readonly unreadable: number;
+  /** That it is not all of its order yet, and the names of the missing tests that may be told; empty when it is. */
+  readonly partial: readonly string[];
   /** Names of those who validated results and whose signature the laboratory did not deliver. */
   readonly unsigned: readonly string[];
 }
@@ -142,6 +144,7 @@ export async function drawFetched(
     order: { wire: ports.deliveredOf(fetched.order), orderNumber },
     protection: ports.protectionOf(fetched.order),
     unreadable: fetched.unreadable,
+    partial: job.data.partial === '' ? [] : [job.data.partial, ...job.data.pending],
     unsigned: [...new Set(unsigned)],
   };
 }

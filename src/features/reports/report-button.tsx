@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent } from 'react';
 
 import { fullName } from '@/domain/orders/full-name';
+import type { OrderStand } from '@/domain/results/progress/order-progress';
 import { useTexts } from '@/i18n/texts';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
@@ -14,13 +15,16 @@ export interface ReportButtonProps extends ReportRequest {
   /** `direct` makes the report as soon as the button may be used, without a click (docs/contract.md §3; directReportPrint). */
   readonly mode: 'on-click' | 'direct';
   readonly disabled: boolean;
+  /** How much of its order the final report tells; null where that is all of it, or nobody knows. */
+  readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
 }
 
 /** The button of a report and the dialog of its making (docs/behaviour.md §2, Right pane toolbar, Report progress; §4). */
-export function ReportButton({ mode, disabled, ...request }: ReportButtonProps) {
+export function ReportButton({ mode, disabled, stand, ...request }: ReportButtonProps) {
   const t = useTexts();
   const { patient } = request;
   const delivery = useReportDelivery(request);
+  const standId = useId();
   const startedDirectly = useRef(false);
   const isDirect = mode === 'direct' && !disabled;
   const title = t(`reports.title.${request.kind}`);
@@ -76,10 +80,18 @@ export function ReportButton({ mode, disabled, ...request }: ReportButtonProps) 
         variant={request.kind === 'final' ? 'filled' : 'default'}
         disabled={disabled}
         aria-keyshortcuts={request.kind === 'final' ? 'f' : undefined}
+        aria-describedby={stand === null ? undefined : standId}
         onClick={start}
       >
         {title}
+        {stand !== null && (
+          // The button keeps its name; what is told beside it is its description.
+          <span aria-hidden>&nbsp;{t('reports.partial.button', { ...stand })}</span>
+        )}
       </Button>
+      {stand !== null && (
+        <VisuallyHidden id={standId}>{t('reports.partial.short', { ...stand })}</VisuallyHidden>
+      )}
       {dialog}
     </>
   );

@@ -3,6 +3,7 @@ import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary';
+import type { OrderStand } from '@/domain/results/progress/order-progress';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { ReportButton } from './report-button';
@@ -17,11 +18,13 @@ interface ReportButtonsProps {
   readonly disabled: boolean;
   /** False while nothing is validated: then there is nothing that could be final. */
   readonly isFinalOffered: boolean;
+  /** Of an order that is not complete, how much is ready. */
+  readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
 }
 
 /** The buttons of an order's reports (docs/behaviour.md §2, Right pane toolbar); another order starts afresh. */
 export function ReportButtons(props: ReportButtonsProps) {
-  const { order, userType, mode, isFinalOffered, ...shared } = props;
+  const { order, userType, mode, isFinalOffered, stand, ...shared } = props;
   const settings = useSettings();
   useWarmEngine(!shared.disabled);
   const key = orderKey(order);
@@ -29,9 +32,17 @@ export function ReportButtons(props: ReportButtonsProps) {
   return (
     <>
       {mayReadPreliminary(userType, settings) && (
-        <ReportButton key={`preliminary ${key}`} kind="preliminary" mode="on-click" {...button} />
+        <ReportButton
+          key={`preliminary ${key}`}
+          kind="preliminary"
+          mode="on-click"
+          stand={null}
+          {...button}
+        />
       )}
-      {isFinalOffered && <ReportButton key={`final ${key}`} kind="final" mode={mode} {...button} />}
+      {isFinalOffered && (
+        <ReportButton key={`final ${key}`} kind="final" mode={mode} stand={stand} {...button} />
+      )}
     </>
   );
 }

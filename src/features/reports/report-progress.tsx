@@ -6,6 +6,7 @@ import type { ReportKind } from '@/domain/reports/content/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { ErrorDetails } from '@/ui/errors/error-details';
 
+import { PartialNote } from './partial-note';
 import { ReportNotes } from './report-notes';
 import { ReportOutputs } from './report-outputs';
 import { StepText } from './step-text';
@@ -19,18 +20,38 @@ interface ReportProgressProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing to report is no fault: a warning for the final report, information for the preliminary one (docs/behaviour.md 4.2). */
-function alertColor(error: Error, kind: ReportKind): string {
-  const isEmpty = error instanceof ReportRefusedError && error.refusal === 'empty';
-  if (!isEmpty) return 'red';
-  return kind === 'final' ? 'yellow' : 'blue';
+/** What trying again cannot change: there is nothing to report, or the laboratory holds it back. */
+const FINAL_REFUSALS: readonly ReportRefusedError['refusal'][] = ['empty', 'blocked'];
+
+/** Why there is no report: nothing to report is no fault, only a note (docs/behaviour.md 4.2). */
+function NoReport({ error, kind }: { readonly error: Error; readonly kind: ReportKind }) {
+  const { t } = useTranslation();
+  const text = useReportErrorText(kind)(error);
+  if (isRefused(error)) {
+    return (
+      <Alert color={kind === 'final' ? 'yellow' : 'blue'} role="alert">
+        {text}
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="red" role="alert" title={t('reports.failed')}>
+      {text}
+      <ErrorDetails error={error} />
+    </Alert>
+  );
+}
+
+/** True where there is nothing to report, or the laboratory holds it back: trying again cannot change that. */
+export function isRefused(error: Error | null): boolean {
+  return error instanceof ReportRefusedError && FINAL_REFUSALS.includes(error.refusal);
 }
 
 /** A report being made, failed or ready, with what can be done about it (docs/behaviour.md §2, Report progress). */
 export function ReportProgress({ delivery, onRetry, children }: ReportProgressProps) {
   const { t } = useTranslation();
   const { kind, report, error, isRunning, progress } = delivery;
-  const errorText = useReportErrorText(kind);
+  const isFailed = error !== null && !isRefused(error);
   return (
     <Stack>
       <div role="status">
@@ -45,24 +66,24 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
             </div>
           </Group>
         )}
-        {report !== undefined && <Text>{t('reports.ready')}</Text>}
+        {report !== undefined && (
+          <>
+            <PartialNote partial={report.partial} />
+            <Text>{t('reports.ready')}</Text>
+          </>
+        )}
       </div>
-      {error !== null && (
-        <Alert color={alertColor(error, kind)} role="alert" title={t('reports.failed')}>
-          {errorText(error)}
-          <ErrorDetails error={error} />
-        </Alert>
-      )}
+      {error !== null && <NoReport error={error} kind={kind} />}
       {report !== undefined && (
         <>
           <ReportNotes report={report} isDeliveryUnrecorded={delivery.isDeliveryUnrecorded} />
           <ReportOutputs delivery={delivery} report={report} />
         </>
       )}
-      {(isRunning || error !== null) && (
+      {(isRunning || isFailed) && (
         <Group justify="flex-end">
           {isRunning && children}
-          {error !== null && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+          {isFailed && <Button onClick={onRetry}>{t('app.retry')}</Button>}
         </Group>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { ReportKind } from '@/domain/reports/content/report-data';
@@ -6,6 +7,7 @@ import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 
 import { ProtectionNote } from './protection/protection-note';
 import { useProtection } from './protection/use-protection';
+import { PartialNote } from './partial-note';
 import { ReportNotes } from './report-notes';
 import type { ReadyReport } from './use-report-job';
 
@@ -22,6 +24,11 @@ export function ReportView({ report, kind, place }: ReportViewProps) {
   const protection = useProtection(report);
   return (
     <>
+      {report.partial.length > 0 && (
+        <Alert color="yellow" role="note">
+          <PartialNote partial={report.partial} />
+        </Alert>
+      )}
       <ReportNotes report={report} isDeliveryUnrecorded={false} />
       <ProtectionNote protection={protection} />
       <PdfViewer

@@ -31,6 +31,10 @@ export function useReportWords({
     unreadable: t('results.unreadableText'),
     unreadableName: t('results.unreadableName'),
     unreadableRecords: (count) => t('reports.unreadable', { count }),
+    partial: ({ ready, all }) =>
+      all === null
+        ? t('reports.partial.uncounted')
+        : t('reports.partial.counted', { ready, all, count: all - ready }),
     lessened: {
       title: t('reports.lessenedTitle'),
       help: t('reports.lessenedHelp'),

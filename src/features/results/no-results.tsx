@@ -1,4 +1,7 @@
+import { use } from 'react';
+
 import type { visibleResults } from '@/api/orders/get-order-results';
+import { PatientReader } from '@/i18n/patient-reader';
 import { useTexts } from '@/i18n/texts';
 
 import { ResultsMessage } from './results-message';
@@ -15,13 +18,14 @@ interface NoResultsProps {
 /** Why no result is shown, and the way to what there is. Of an area nothing is said that would hold for the whole order. */
 export function NoResults({ results, area, filters }: NoResultsProps) {
   const t = useTexts();
+  const isPatient = use(PatientReader);
   const { tests, blocked, withheld, waiting, unreadable } = results;
   const where = area.name === '' ? 'results' : 'results.inArea';
   const text = (
     why: 'empty' | 'emptyBesideUnread' | 'noneInState' | 'noneAltered' | 'noneAlteredRead',
   ) => t(`${where}.${why}`, { area: area.name });
 
-  if (blocked) return <ResultsMessage text={t('results.blocked')} />;
+  if (blocked) return <ResultsMessage text={t(`results.${isPatient ? 'blocked' : 'heldBack'}`)} />;
   if (tests.length === 0) {
     // The note above says why, when tests were withheld.
     if (withheld) return null;

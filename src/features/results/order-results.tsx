@@ -7,7 +7,8 @@ import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { StateFilter } from '@/domain/orders/state-filter';
 import { patientAnswer } from '@/domain/results/summary/patient-answer';
-import { resultCounts } from '@/domain/results/summary/result-counts';
+import { criticalFirst, resultCounts } from '@/domain/results/summary/result-counts';
+import { orderStand, type OrderStand } from '@/domain/results/progress/order-progress';
 import type { HistoryMode, TestSelection } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
@@ -43,6 +44,8 @@ export interface ResultsToolbar {
   /** Whether the order may have anything to report, and whether that may be final: its report has every area. */
   readonly hasResults: boolean;
   readonly hasValidated: boolean;
+  /** How much is ready of an order that is not complete; null where it is, or nobody knows. */
+  readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
   /** The tests that the user may see. */
   readonly tests: readonly TestResult[];
   /** Something of the order is not among them. */
@@ -109,11 +112,18 @@ export function OrderResults({
   const seen = useSeenResults({ order, areaId, areaName, rules });
   const { query, tests, area, isOneArea, isWithheld, isCounted, waiting, unreadable } = seen;
   const { data } = query;
+  const isPatient = userType === PATIENT;
   const asked = { patient: order, order: number, tests, settings: settings.results, rules };
   const previous = usePreviousValues(asked);
   const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
+  // As they stand in the page.
+  const read = useMemo(
+    () => (isPatient ? criticalFirst(shown, settings.results) : shown),
+    [isPatient, shown, settings.results],
+  );
   const counts = countsBy(settings.results)(inState);
+  const stand = isCounted ? orderStand(tests, waiting) : null;
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
   const hasResults = tests.length > 0;
@@ -123,10 +133,10 @@ export function OrderResults({
   const explanations = useExplanations(userType);
   const answer = useMemo(
     () =>
-      userType === PATIENT && isCounted
+      isPatient && isCounted
         ? patientAnswer(tests, settings.results, { waiting, unreadable })
         : null,
-    [userType, isCounted, tests, settings.results, waiting, unreadable],
+    [isPatient, isCounted, tests, settings.results, waiting, unreadable],
   );
 
   const renderResults = () => {
@@ -159,7 +169,7 @@ export function OrderResults({
         >
           <ResultsBar
             counts={inState.length > 0 ? counts : null}
-            pending={filters.stateFilter === 'validated' ? null : counts.pending + waiting}
+            stand={filters.stateFilter === 'all' ? stand : null}
             area={area.name}
             answer={answer}
             isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
@@ -168,15 +178,18 @@ export function OrderResults({
             isAlteredOnly={isAlteredOnly}
             onAlteredOnly={toggleAltered}
           >
-            {renderToolbar({
-              hasResults: hasResults || (isOneArea && isCounted),
-              hasValidated: isOneArea || tests.some(isValidated),
-              tests,
-              isPartial: seen.isPartial,
-            })}
+            {/* Of an order that is held back nothing can be made. */}
+            {data?.blocked !== true &&
+              renderToolbar({
+                hasResults: hasResults || (isOneArea && isCounted),
+                hasValidated: isOneArea || tests.some(isValidated),
+                stand: isOneArea || stand === null || stand.ready === stand.all ? null : stand,
+                tests,
+                isPartial: seen.isPartial,
+              })}
             {hasResults && <CompareButton comparison={comparison} />}
-            {userType === PATIENT && data !== undefined && !data.blocked && (
-              <ReadAloudButton tests={shown} repeated={data.repeated} />
+            {isPatient && data !== undefined && !data.blocked && (
+              <ReadAloudButton tests={read} repeated={data.repeated} />
             )}
           </ResultsBar>
           {hasResults && choice !== null && (
@@ -201,30 +214,33 @@ export function OrderResults({
           onEveryState={showEveryState}
         />
         <OrderComments comments={head?.comments} mayShow={data?.blocked === false} />
+        {answer !== null && (
+          <PatientAnswerCard
+            answer={answer}
+            total={inState.length}
+            isAlteredOnly={isAlteredOnly}
+            onAlteredOnly={toggleAltered}
+          />
+        )}
         {isCounted && !isOneArea && (
           <OrderProgress
             order={order}
             tests={tests}
             waiting={waiting}
             unreadable={unreadable}
+            missing={seen.missing}
             dateFormat={settings.dateFormat}
+            isCountTold={answer !== null}
             isDesk={userType === LABORATORY_USER}
-          />
-        )}
-        {answer !== null && (
-          <PatientAnswerCard
-            answer={answer}
-            isAlteredOnly={isAlteredOnly}
-            onAlteredOnly={toggleAltered}
           />
         )}
         <RepeatedTestsContext value={data?.repeated ?? NONE_REPEATED}>
           <TestPanels
             tests={tests}
-            shown={shown}
+            shown={read}
             settings={settings.results}
             explanations={explanations}
-            isExplainedFirst={userType === PATIENT}
+            isExplainedFirst={isPatient}
             renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
           >
             {renderResults()}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { MissingTests } from '@/domain/results/progress/missing-tests';
 import { shownArea } from '@/domain/results/shown-area';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -20,6 +21,7 @@ interface SeenResultsRequest {
 }
 
 const NO_TESTS: readonly TestResult[] = [];
+const NONE_MISSING: readonly MissingTests[] = [];
 
 /** The results of an order that the reader may see, in the searched area until that is lifted, and what they leave open. */
 export function useSeenResults({ order, areaId, areaName, rules }: SeenResultsRequest) {
@@ -52,6 +54,8 @@ export function useSeenResults({ order, areaId, areaName, rules }: SeenResultsRe
     /** Tests that the reader sees once they are validated, and records that could not be read. */
     waiting,
     unreadable,
+    /** Tests to come, by where they are. */
+    missing: data?.missing ?? NONE_MISSING,
     isPartial: isOneArea || isWithheld || waiting + unreadable > 0,
   };
 }

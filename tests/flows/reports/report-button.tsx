@@ -37,6 +37,7 @@ export async function openFinalReport(): Promise<UserEvent> {
               patient={orderSummary(ORDER, { patientId: 'doc 1', lastName: 'Prueba' })}
               rules={RULES}
               disabled={false}
+              stand={null}
             />
           </Suspense>
         </Providers>

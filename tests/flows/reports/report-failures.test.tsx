@@ -46,11 +46,6 @@ const FAILURES: readonly (readonly [string, () => void, string | RegExp])[] = [
     /Falta un archivo de informes en el servidor \(reports\.json\)/,
   ],
   [
-    'an empty answer',
-    always(http.post(FINAL_REPORT, () => new HttpResponse('', { status: 200 }))),
-    'No existen datos para generar el reporte',
-  ],
-  [
     'a failure of the server',
     always(http.post(FINAL_REPORT, () => new HttpResponse(null, { status: 500 }))),
     /El servidor no pudo completar la solicitud/,

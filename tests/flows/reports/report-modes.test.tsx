@@ -92,17 +92,23 @@ it('the preliminary report asks for tests of every state, is marked, and deliver
   expect(deliveries).toEqual([]);
 });
 
-it('the preliminary report says in its own words that there is nothing to report, and of a blocked order nothing but that', async () => {
+it('each report says in its own words that there is nothing to report, and of a blocked order nothing but that: no retry can help', async () => {
   changeSetting('BloqueaPanicos', '2');
   answerFinalReport();
-  server.use(http.post(PRINTING_REPORT, () => new HttpResponse('', { status: 200 })));
+  const empty = () => new HttpResponse('', { status: 200 });
+  server.use(http.post(PRINTING_REPORT, empty), http.post(FINAL_REPORT, empty));
   const user = await openOrder();
-  await press(user, PRELIMINARY);
-  expect(await screen.findByText('No existe datos para generar el reporte')).toBeVisible();
+  const asked = async (button: string, words: string | RegExp) => {
+    await press(user, button);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await press(user, 'Cerrar');
+  };
+  await asked(PRELIMINARY, 'No existe datos para generar el reporte');
+  await asked(FINAL, 'No existen datos para generar el reporte');
   answerFinalReport([lisTest(1), lisTest(2, { pathology: 5, result: '777' })]);
-  await press(user, 'Reintentar');
-  expect(await screen.findByText(/Los resultados de esta orden están bloqueados/)).toBeVisible();
-  expect(browser.windows.map(({ closed }) => closed)).toEqual([true, true]);
+  await asked(PRELIMINARY, /Los resultados de esta orden están bloqueados/);
+  expect(browser.windows.map(({ closed }) => closed)).toEqual([true, true, true]);
   expect([...browser.blobs]).toEqual([]);
 });
 

@@ -170,7 +170,7 @@ it('an order that a test blocks which is not validated yet is in no zip', async 
     await screen.findByText('Ninguna orden es candidata para la generación de reporte'),
   ).toBeVisible();
   expect(
-    screen.getByText('El laboratorio se comunicará con usted sobre estos resultados.'),
+    screen.getByText('El laboratorio retiene estos resultados hasta hablar con el paciente.'),
   ).toBeInTheDocument();
   expect(browser.downloads).toEqual([]);
 });

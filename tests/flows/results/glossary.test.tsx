@@ -100,8 +100,8 @@ it('says first what to do where a result is critical; other tests are found by n
   const user = await openOwn([{ pathology: 9 }]);
   await explain(user, 1);
   const dialog = within(screen.getByRole('dialog'));
-  const advice = dialog.getByText(/su médico debe conocer hoy/);
-  expect(dialog.getByRole('link', { name: '(601) 555 0190' })).toBeVisible();
+  const advice = dialog.getByText(/Llame hoy a su médico/);
+  expect(dialog.getByRole('link', { name: 'Llamar al laboratorio: (601) 555 0190' })).toBeVisible();
   const follows = Node.DOCUMENT_POSITION_FOLLOWING;
   expect(advice.compareDocumentPosition(dialog.getByText('Mide el 1.')) & follows).toBe(follows);
   await user.keyboard('{Escape}');
@@ -113,7 +113,7 @@ it('says first what to do where a result is critical; other tests are found by n
   const list = within(screen.getByRole('dialog'));
   await user.click(list.getByRole('button', { name: 'Examen 6' }));
   expect(screen.getByText('Mide el 6.')).toBeVisible();
-  expect(list.queryByText(/debe conocer hoy/)).toBeNull();
+  expect(list.queryByText(/Llame hoy/)).toBeNull();
   expect(within(screen.getByRole('dialog')).getByRole('note')).toHaveTextContent(
     'Texto revisado por Dra. Ruiz, 1 de noviembre de 2026. MedlinePlus',
   );

@@ -50,7 +50,7 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
     }),
     wireTest(ANA, 2, { ...commented(long), entryDate: at(12, 40), validationDate: at(27, 5) }),
     wireTest(ANA, 3, { ...commented('Secreto'), blockTest: true }),
-    wireTest(ANA, 4, { ...commented('Sin validar'), state: 3 }),
+    wireTest(ANA, 4, { ...commented('Anotado antes'), state: 3 }),
     wireTest(ANA, 5, { ...commented(''), hasComment: false }),
     wireTest(ANA, 6, { ...commented('Hemólisis'), hasComment: false, state: 5 }),
   ]);
@@ -78,7 +78,7 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
   expect(await resultRow('Examen 1')).toHaveTextContent('Repetir en ayunas');
   expect(await resultRow('Examen 2')).toHaveTextContent(/Muestra ligeramente hemolizada\..*…/);
   expect(await resultRow('Examen 2')).not.toHaveTextContent('Fin');
-  expect(screen.queryByText(/Secreto|Sin validar/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Secreto|Anotado antes/)).not.toBeInTheDocument();
   const buttons = screen.getAllByRole('button', { name: /^Comentario de/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
     [1, 2, 6].map((test) => `Comentario de Examen ${test}`),
@@ -117,7 +117,7 @@ it('of an order that comes to be kept back for a result the comment goes that wa
   const critical = wireTest(ORDER, 1, { pathology: 4 });
   server.use(http.get(RESULTS, () => HttpResponse.json([critical])));
   await user.click(screen.getByRole('button', { name: 'Actualizar' }));
-  expect(await screen.findByText(/se comunicará con usted/)).toBeVisible();
+  expect(await screen.findByText(/hasta hablar con el paciente/)).toBeVisible();
   expect(screen.queryByText('Glucosa 512 informada')).not.toBeInTheDocument();
 });
 

@@ -22,6 +22,9 @@ async function seeAgain(user: UserEvent, changes: readonly TestChanges[]): Promi
 
 const OUTSIDE =
   'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.';
+const URGENT = 'Un resultado necesita atención hoy:';
+const CALL =
+  'Llame hoy a su médico y muéstrele estos resultados. Si se siente mal, vaya a urgencias.';
 const CASES: readonly (readonly [string, readonly TestChanges[], string])[] = [
   ['all within', [{}, {}, {}], 'Sus 3 resultados están dentro de los valores de referencia.'],
   ['one within', [{}], 'Su resultado está dentro de los valores de referencia.'],
@@ -39,8 +42,8 @@ const CASES: readonly (readonly [string, readonly TestChanges[], string])[] = [
   [
     'a critical one',
     [{}, HIGH, CRITICAL],
-    '1 de sus 3 resultados está dentro de los valores de referencia.2 están fuera. Ver cuáles' +
-      'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
+    `${URGENT} Examen 3.${CALL}` +
+      '1 de sus 3 resultados está dentro de los valores de referencia.Hay otro por fuera. Ver cuáles',
   ],
   [
     'a code that nobody knows',
@@ -76,7 +79,7 @@ it('says in one sentence what the results are, and leads to those that are outsi
   const card = within(await answer());
   await user.click(card.getByRole('button', { name: 'Ver cuál' }));
   expect(await shownTests()).toEqual(['Examen 2']);
-  await user.click(card.getByRole('button', { name: 'Ver todos' }));
+  await user.click(card.getByRole('button', { name: 'Mostrar los 3' }));
   expect(await shownTests()).toHaveLength(3);
 
   for (const [name, changes, words] of CASES) {
@@ -95,8 +98,7 @@ it('tells who does not see the page how many are within, what a physician has to
     [[{}, HIGH], '1 de sus 2 resultados está dentro de los valores de referencia.'],
     [
       [{}, CRITICAL],
-      '1 de sus 2 resultados está dentro de los valores de referencia. ' +
-        'El laboratorio marcó resultados que su médico debe conocer hoy. Llámelo.',
+      `${URGENT} Examen 2. ${CALL} 1 de sus 2 resultados está dentro de los valores de referencia.`,
     ],
     [[WAITING], 'Falta 1 examen.'],
   ] as const;
@@ -133,9 +135,22 @@ it('speaks the laboratory’s own sentences, with its telephone to dial; that al
   }
 
   await seeAgain(user, [CRITICAL]);
-  expect(await screen.findByText(/^Llame hoy mismo\./)).toBeVisible();
-  const phone = within(await answer()).getByRole('link', { name: '(601) 555 0190' });
+  expect(await screen.findByText('Llame hoy mismo.')).toBeVisible();
+  const phone = within(await answer()).getByRole('link', {
+    name: 'Llamar al laboratorio: (601) 555 0190',
+  });
   expect(phone).toHaveAttribute('href', 'tel:6015550190');
+});
+
+it('what asks for action stands first, in words for patients, and is no longer told as validated', async () => {
+  const panic = { pathology: 6, panicMax: 4, refMin: 1, refMax: 3, result: '5' };
+  await openOwnOrder([{}, HIGH, { ...panic, areaId: 9, areaName: 'Otra' }, CRITICAL]);
+  await answer();
+  expect(await shownTests()).toEqual(['Examen 4', 'Examen 3', 'Examen 1', 'Examen 2']);
+  const table = screen.getByRole('table', { name: 'Resultados' });
+  expect(within(table).getByRole('heading', { name: 'Requiere atención' })).toBeVisible();
+  expect(table).toHaveTextContent('↑↑ Requiere atención');
+  expect(table.outerHTML).not.toMatch(/pánico|crítico|validado/i);
 });
 
 it.each(['1', '2'])(

@@ -48,6 +48,6 @@ it('another search takes the opened order away; choosing it again applies the se
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
 
   await selectOrder(user, 'Ana');
-  expect(await screen.findByText(/1 de 2 exámenes/)).toBeVisible();
+  expect(await screen.findByText(/Solo validados: 1 de 2 exámenes/)).toBeVisible();
   expect(screen.queryByRole('rowheader', { name: /Examen 2/ })).not.toBeInTheDocument();
 });

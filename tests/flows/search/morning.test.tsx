@@ -129,7 +129,7 @@ it('goes through the list by buttons and by keys, and says where it is and what 
   await heading('Ana');
   await waitFor(() => {
     const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told).toContain('Orden de Ana Prueba: 2 exámenes · 1 alterado · 0 pendientes');
+    expect(told).toContain('Orden de Ana Prueba: 1 alterado · 2 exámenes');
   });
   expect(screen.getByText('1 de 3')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Orden anterior/ })).toHaveAttribute(

@@ -58,7 +58,7 @@ it('a patient’s orders tell day, tests, areas and state, two at a time, never 
   await waitFor(async () => {
     expect(await entries()).toEqual([
       '7 de marzo de 2026 2 exámenes · Química, Hormonas 1 fuera de los valores 202603070001',
-      '6 de marzo de 2026 3 exámenes · Química, Hormonas falta 1 de 3 · 1 fuera de los valores 202603060001',
+      '6 de marzo de 2026 3 exámenes · Química, Hormonas 1 fuera de los valores · falta 1 de 3 202603060001',
       ...[5, 4, 3, 2, 1].map(
         (day) =>
           `${day} de marzo de 2026 2 exámenes · Química, Hormonas 1 fuera de los valores 2026030${day}0001`,

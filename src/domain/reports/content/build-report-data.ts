@@ -10,7 +10,7 @@ import { commonTechnique } from './common-technique';
 import { orderCode } from './order-code';
 import type { PaperLaboratory } from './paper-laboratory';
 import { ageOn } from './patient-age';
-import { pendingLabel, pendingTests } from './pending-tests';
+import { partialReport, pendingLabel, pendingTests } from './pending-tests';
 import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
 import type {
   ReportData,
@@ -132,6 +132,16 @@ export function unreadableNote(
   return unreadable === 0 ? '' : words.unreadableRecords(unreadable);
 }
 
+/** What the paper says first where results of the order are still to come; empty where none are. */
+function partialNote(
+  order: ReportOrder,
+  tests: readonly ReportTest[],
+  { rules, words }: ReportSetting,
+): string {
+  const partial = partialReport(order, tests, rules);
+  return partial === null ? '' : words.partial(partial);
+}
+
 /** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
 export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
   const tests = inClinicalOrder(reportableTests(order.tests, setting), setting.clinicalOrder);
@@ -145,6 +155,7 @@ export function buildReportData(order: ReportOrder, setting: ReportSetting): Rep
       profiles: profiles.map((profile) => profileOf(profile, repeated, setting.words)),
     })),
     unreadable: unreadableNote(order, setting.words),
+    partial: partialNote(order, tests, setting),
     lessened: setting.words.lessened,
     comments: order.comments.flatMap((stored) => printedParagraphs(stored, setting.words)),
     pending: pendingTests(order, setting).map(pendingLabel),

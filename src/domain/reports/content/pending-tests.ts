@@ -2,9 +2,12 @@ import { firstText } from '@/domain/base/first-text';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
-import { isWithheld, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import {
+  isWithheld,
+  visibleTests,
+  type VisibilityRules,
+} from '@/domain/results/visibility/visible-tests';
 
-import type { ReportKind } from './report-data';
 import type { ReportOrder } from './report-order';
 
 /** A test of an order that the laboratory has not validated yet, as the LIS lists it beside a final report. */
@@ -14,12 +17,6 @@ export interface PendingTest {
   readonly abbreviation: string;
   readonly name: string;
   readonly nameEnglish: string;
-}
-
-/** What a report depends on as far as it names pending tests. */
-interface PendingSetting {
-  readonly kind: ReportKind;
-  readonly rules: VisibilityRules;
 }
 
 /** Whether a pending test is one of the order's: by its id, else by its code, else by what it is called. */
@@ -38,15 +35,15 @@ function listedAlone({ pending, tests }: ListedTests): readonly PendingTest[] {
 }
 
 /**
- * The pending tests that a report may name. Only a final one names them: a preliminary one has their rows. None where the reader
- * sees validated tests only, and none where confidential ones are kept from the reader, for the list does not say which they are.
- * A test that the order itself holds is told there or, by the rules of visibility, nowhere.
+ * The pending tests that a report may name. None where the reader sees validated tests only, and none where confidential ones are
+ * kept from the reader, for the list does not say which they are. A test that the order itself holds is told there or, by the rules
+ * of visibility, nowhere: a preliminary report names those alone that it has no rows of.
  */
 export function pendingTests(
   order: ListedTests,
-  { kind, rules }: PendingSetting,
+  { rules }: { readonly rules: VisibilityRules },
 ): readonly PendingTest[] {
-  if (kind !== 'final' || rules.onlyValidated || !rules.seesConfidential) return [];
+  if (rules.onlyValidated || !rules.seesConfidential) return [];
   return listedAlone(order);
 }
 
@@ -60,6 +57,25 @@ export function waitingTests(order: ListedTests, rules: VisibilityRules): number
   return (
     listed + order.tests.filter((test) => !isValidated(test) && !isWithheld(test, rules)).length
   );
+}
+
+/** How much of its order a report tells; `all` is null where how many are missing may not be told. */
+export interface PartialReport {
+  readonly ready: number;
+  readonly all: number | null;
+}
+
+/** That a report of these tests is not all of its order yet; null where it is. Nothing is counted where tests were taken out. */
+export function partialReport(
+  order: ListedTests,
+  tests: readonly TestResult[],
+  rules: VisibilityRules,
+): PartialReport | null {
+  const missing = waitingTests(order, rules);
+  if (missing === 0) return null;
+  const ready = tests.filter((test) => isValidated(test) && !isWithheld(test, rules)).length;
+  const isCounted = missing !== null && !visibleTests(order.tests, rules).withheld;
+  return { ready, all: isCounted ? ready + missing : null };
 }
 
 /** What paper calls a pending test: its name, or what else names it. */

@@ -3,6 +3,7 @@ import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import type { MarkupWords } from '@/domain/base/markup/marked-lines';
 import type { MarkWords } from '@/domain/results/marks/worded-mark';
 
+import type { PartialReport } from './pending-tests';
 import type { Age } from './patient-age';
 import type { ReportData, ReportKind } from './report-data';
 
@@ -24,6 +25,8 @@ export interface ReportWords extends MarkWords {
   readonly unreadableName: string;
   /** Says on the paper that it lacks so many records. */
   readonly unreadableRecords: (count: number) => string;
+  /** Says of how much of its order the report tells. */
+  readonly partial: (partial: PartialReport) => string;
   /** Words for attachments that are printed without all that their files hold. */
   readonly lessened: ReportData['lessened'];
   /** In the place of a signature that the laboratory did not deliver. */

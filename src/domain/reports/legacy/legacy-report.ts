@@ -183,7 +183,7 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
       imageTest: pictures.items.map((picture) =>
         legacyRow(picture, LEGACY_COLUMNS.order_imageTest),
       ),
-      testpending: pendingTests(order, setting).map(
+      testpending: (setting.kind === 'final' ? pendingTests(order, setting) : []).map(
         ({ code, abbreviation, name, nameEnglish }) => ({
           code,
           abbr: abbreviation,

@@ -8,6 +8,8 @@ export interface MarkWords {
   readonly unclassified: string;
   /** Beside a mark of the portal: the laboratory gave none. */
   readonly unmarked: string;
+  /** In the place of panic and critical where patients read; absent for the laboratory's own words. */
+  readonly attention?: string;
 }
 
 /** A mark as `ui/mark` draws it and paper prints it. */
@@ -21,6 +23,7 @@ export interface WordedMark extends Pick<ResultMark, 'arrow' | 'tone'> {
 /** Where a code says more than the specification's flag, its word stands in the place of "Normal", which would reassure wrongly. */
 function textOf({ flag, word, tone }: ResultMark, words: MarkWords): string {
   if (tone === 'none') return '';
+  if (tone === 'urgent' && words.attention !== undefined) return words.attention;
   if (tone === 'unclassified') return words.unclassified;
   if (word === 'none') return words.flag(flag);
   const wordText = words.pathology(word);

@@ -27,8 +27,10 @@ export interface OrderStand {
   readonly all: number;
   /** How many of the five steps every test has done. */
   readonly done: number;
-  /** Tests of which only is known that they are not validated. */
+  /** Tests that the reader does not see before they are validated. */
   readonly unlisted: number;
+  /** Whether all samples got equally far: else the steps of the order would say of one what holds for another. */
+  readonly isOneWay: boolean;
 }
 
 /** The same with what its tests tell of when. */
@@ -47,13 +49,21 @@ export function orderStand(tests: readonly TestResult[], waiting: number): Order
   let counted = 0;
   let ready = 0;
   let done = waiting > 0 ? ORDERED : STEPS.length;
+  const bySample = new Map<string, number>();
   for (const test of tests) {
     if (test.withheld) continue;
     counted += 1;
     if (isValidated(test)) ready += 1;
     done = Math.min(done, doneSteps(test));
+    bySample.set(test.sample, Math.min(bySample.get(test.sample) ?? STEPS.length, doneSteps(test)));
   }
-  return { ready, all: counted + waiting, done: counted === 0 ? 0 : done, unlisted: waiting };
+  return {
+    ready,
+    all: counted + waiting,
+    done: counted === 0 ? 0 : done,
+    unlisted: waiting,
+    isOneWay: new Set(bySample.values()).size < 2,
+  };
 }
 
 function lastDate(dates: readonly (number | null)[]): number | null {

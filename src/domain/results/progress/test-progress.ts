@@ -15,20 +15,34 @@ export interface ReachedStep {
 
 /** Steps done by state, 0 ordered to 5 printed: who repeats or reports a test has its sample. */
 const DONE = [1, 3, 4, 4, 5, 5];
+/** Steps done by the sample of a test that has no result yet, 0 rejected to 4 checked in the laboratory. */
+const BY_SAMPLE = [1, 1, 1, 2, 3];
+/** The first state with a result. */
+const REPORTED = 2;
 
 /** Servers fill empty dates with the first days of their calendars. */
 const FIRST_DATE = Date.UTC(2000, 0, 1);
 /** Clocks of analysers and servers differ. */
 const TOLERANCE = 24 * 60 * 60 * 1000;
 
-/** How many steps are done; the state alone decides, an unreadable one tells of none. */
-export function doneSteps({ state }: Pick<TestResult, 'state'>): number {
-  return DONE[state] ?? 0;
+/** How many steps are done: by the state, before a result by that of the sample where it is known. An unreadable state tells of none. */
+export function doneSteps({
+  state,
+  sampleState,
+}: Pick<TestResult, 'state' | 'sampleState'>): number {
+  const bySample = state >= 0 && state < REPORTED ? BY_SAMPLE[sampleState ?? -1] : undefined;
+  return bySample ?? DONE[state] ?? 0;
 }
 
 type DatedTest = Pick<
   TestResult,
-  'state' | 'entryDate' | 'takenDate' | 'verificationDate' | 'resultDate' | 'validationDate'
+  | 'state'
+  | 'sampleState'
+  | 'entryDate'
+  | 'takenDate'
+  | 'verificationDate'
+  | 'resultDate'
+  | 'validationDate'
 >;
 
 /** The dates of the steps; those that cannot be true, or contradict one another, are left out. */

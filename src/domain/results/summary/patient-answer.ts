@@ -1,4 +1,5 @@
 import { resultMark } from '@/domain/results/marks/result-mark';
+import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { resultText, type ReplacementTexts } from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
@@ -12,9 +13,10 @@ export interface PatientAnswer {
   readonly all: number;
   /** Those that the laboratory marked normal and that no limit contradicts. */
   readonly within: number;
-  /** Those marked otherwise; of them, `urgent` are those that a physician has to know at once. */
+  /** Those marked otherwise. */
   readonly outside: number;
-  readonly urgent: number;
+  /** Of them, the names of those that a physician has to know at once. */
+  readonly urgent: readonly string[];
   /** Those of which nobody can tell: no mark that is known, or a text that could not be read. */
   readonly unclear: number;
   /** Tests that are not validated yet. */
@@ -41,16 +43,17 @@ export function patientAnswer(
   texts: ReplacementTexts,
   { waiting, unreadable }: { readonly waiting: number | null; readonly unreadable: number },
 ): PatientAnswer {
-  const verdicts = tests.filter(isValidated).map((test) => verdictOf(test, texts));
+  const validated = tests.filter(isValidated);
+  const verdicts = validated.map((test) => verdictOf(test, texts));
   const count = (asked: (typeof verdicts)[number]) =>
     verdicts.filter((verdict) => verdict === asked).length;
   const isKept = (test: TestResult) => resultText(test, texts).kind === 'withheld';
   const seen = tests.filter((test) => !isValidated(test) && !isKept(test)).length;
-  const urgent = count('urgent');
+  const urgent = validated.filter((_, at) => verdicts[at] === 'urgent').map(testLabel);
   return {
     all: verdicts.length - count('withheld'),
     within: count('normal'),
-    outside: count('altered') + urgent,
+    outside: count('altered') + urgent.length,
     urgent,
     unclear: count('unclear'),
     pending: seen + (waiting ?? 0),

@@ -73,7 +73,14 @@ export function hasOwnMark({ kind }: ResultText): boolean {
   return kind !== 'pending' && kind !== 'withheld';
 }
 
-/** Whether a test is done: validated, and its result stands there or is kept back. Nothing else gets the tick. */
-export function isDone(test: TestResult, { kind }: ResultText): boolean {
-  return isValidated(test) && (kind === 'value' || kind === 'withheld');
+const NUMBER = /\p{N}/u;
+
+/** Whether a unit may stand behind the result: words have none. */
+export function takesUnit({ kind, text }: ResultText): boolean {
+  return kind !== 'value' || NUMBER.test(text);
+}
+
+/** Whether a value stands there before its validation. */
+export function isUnvalidatedValue(test: TestResult, { kind }: ResultText): boolean {
+  return kind === 'value' && !isValidated(test);
 }

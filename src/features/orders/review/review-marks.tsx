@@ -20,11 +20,13 @@ export function ReviewMarks({ review }: { readonly review: OrderReview | undefin
     );
   }
   const { critical, altered, pending, isNormal, isKeptBack } = review;
+  // Nobody is told twice of the critical ones; of a summary that tells of them alone nobody knows whether there are others.
+  const others = critical === null ? 0 : altered === null ? null : altered - critical;
   return (
     <span className={classes.marks}>
       {isKeptBack && mark('unclassified', t('orders.review.keptBack'))}
       {critical !== 0 && mark('urgent', counted('critical', critical))}
-      {altered !== 0 && mark('altered', counted('altered', altered))}
+      {others !== 0 && mark('altered', counted('altered', others))}
       {pending > 0 && mark('unclassified', t('orders.review.pending', { count: pending }))}
       {isNormal && mark('normal', t('orders.review.normal'))}
       {isUnclear(review) && mark('unclassified', t('orders.review.unclear'))}

@@ -5,7 +5,7 @@ import { spokenUnit } from '@/domain/results/spoken/spoken-unit';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { hasOwnMark, resultText } from '@/domain/results/values/result-text';
+import { hasOwnMark, resultText, takesUnit } from '@/domain/results/values/result-text';
 import { useResultWords } from '@/features/results/use-result-words';
 import { useTexts } from '@/i18n/texts';
 import { useIntervalText } from '@/i18n/use-interval-text';
@@ -41,7 +41,7 @@ export function useSpokenResult(repeated: readonly number[]): (test: TestResult)
   };
   return (test) => {
     const result = resultText(test, texts);
-    const unit = result.kind === 'value' ? unitOf(test) : '';
+    const unit = result.kind === 'value' && takesUnit(result) ? unitOf(test) : '';
     const mark = hasOwnMark(result) ? wordedMark(resultMark(test), markWords).text : '';
     const said = [`${nameOf(test)}: ${resultWords(result)}${unit}`, mark, limitsOf(test)];
     return `${said.filter((part) => part !== '').join('. ')}.`;

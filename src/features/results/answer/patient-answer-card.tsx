@@ -11,22 +11,28 @@ import { useOwnSentence } from './use-own-sentence';
 
 interface PatientAnswerCardProps {
   readonly answer: PatientAnswer;
+  /** Results that stand there without the filter. */
+  readonly total: number;
   readonly isAlteredOnly: boolean;
   readonly onAlteredOnly: () => void;
 }
 
-/** How many results are in order, and which ones are not. */
-function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProps) {
+/** How many results are in order, and which ones are not; what asks for action was told before. */
+function Counted({ answer, total, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProps) {
   const t = useTexts();
   const sentences = useAnswerSentences()(answer);
   const { all, outside, unclear } = answer;
+  const others = outside - answer.urgent.length;
   if (all === 0) return null;
   return (
     <>
-      <Text fw={700}>{sentences.within}</Text>
+      <Text fw={answer.urgent.length > 0 ? undefined : 700}>{sentences.within}</Text>
       {outside > 0 && (
         <Text>
-          {t('results.answer.outside', { count: outside })}{' '}
+          {others > 0 &&
+            t(`results.answer.${others < outside ? 'othersOutside' : 'outside'}`, {
+              count: others,
+            })}{' '}
           <Anchor
             component="button"
             type="button"
@@ -34,7 +40,7 @@ function Counted({ answer, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProp
             onClick={onAlteredOnly}
           >
             {isAlteredOnly
-              ? t('results.answer.showAll')
+              ? t('results.answer.showAll', { count: total })
               : t('results.answer.which', { count: outside })}
           </Anchor>
         </Text>
@@ -55,8 +61,9 @@ function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
   const normal = isNormal ? own('normal') : null;
   return (
     <>
-      {urgent > 0 && <UrgentAdvice />}
-      {urgent === 0 && outside > 0 && <Text>{own('outside') ?? t('results.answer.advice')}</Text>}
+      {urgent.length === 0 && outside > 0 && (
+        <Text>{own('outside') ?? t('results.answer.advice')}</Text>
+      )}
       {normal !== null && <Text>{normal}</Text>}
       {sentences.pending !== null && (
         <Text>
@@ -71,15 +78,23 @@ function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
 export function PatientAnswerCard(props: PatientAnswerCardProps) {
   const t = useTexts();
   const id = useId();
-  const { all, urgent, pending } = props.answer;
+  const { which } = useAnswerSentences()(props.answer);
+  const { all, pending } = props.answer;
   if (all === 0 && pending === 0) return null;
   return (
-    <section aria-labelledby={id} className={classes.card} data-urgent={urgent > 0 || undefined}>
+    <section aria-labelledby={id} className={classes.answer}>
       <VisuallyHidden component="h3" id={id}>
         {t('results.answer.title')}
       </VisuallyHidden>
-      <Counted {...props} />
-      <Advice answer={props.answer} />
+      {which !== null && (
+        <div className={classes.urgent}>
+          <UrgentAdvice which={which} />
+        </div>
+      )}
+      <div className={classes.card}>
+        <Counted {...props} />
+        <Advice answer={props.answer} />
+      </div>
     </section>
   );
 }

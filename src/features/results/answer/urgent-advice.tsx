@@ -1,24 +1,37 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 
 import { useTexts } from '@/i18n/texts';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { PhoneLink } from '@/ui/links/phone-link';
+import { phoneAddress } from '@/ui/links/phone-link';
 
+import classes from './urgent-advice.module.css';
 import { useOwnSentence } from './use-own-sentence';
 
-/** What to do about results that a physician has to know at once, in the laboratory's words where it has its own, and its telephone. */
-export function UrgentAdvice() {
+/**
+ * What to do about results that a physician has to know at once, in the laboratory's words where it has its own, and a button that
+ * calls the laboratory. `which` says first what it is about.
+ */
+export function UrgentAdvice({ which }: { readonly which?: string }) {
   const t = useTexts();
   const own = useOwnSentence();
   const { phone } = runtimeConfig();
   return (
-    <Text fw={600}>
-      {own('critical') ?? t('results.answer.critical')}{' '}
+    <div className={classes.advice}>
+      {which !== undefined && <Text fw={700}>{which}</Text>}
+      <Text>{own('critical') ?? t('results.answer.critical')}</Text>
       {phone !== '' && (
-        <>
-          {t('results.answer.phone')} <PhoneLink phone={phone} />.
-        </>
+        <Button
+          component="a"
+          href={phoneAddress(phone)}
+          variant="filled"
+          className={classes.call}
+          translate="no"
+        >
+          <span>
+            {t('results.answer.call')} <span className={classes.number}>{phone}</span>
+          </span>
+        </Button>
       )}
-    </Text>
+    </div>
   );
 }

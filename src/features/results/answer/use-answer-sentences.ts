@@ -6,6 +6,8 @@ import { useOwnSentence } from './use-own-sentence';
 /** The sentences of the answer that are told aloud as well; null where there is nothing to say. */
 interface AnswerSentences {
   readonly within: string | null;
+  /** Which results ask for action, and what to do. */
+  readonly which: string | null;
   readonly critical: string | null;
   readonly pending: string | null;
 }
@@ -27,7 +29,14 @@ export function useAnswerSentences(): (answer: PatientAnswer) => AnswerSentences
   };
   return (answer) => ({
     within: withinOf(answer),
-    critical: answer.urgent > 0 ? (own('critical') ?? t('results.answer.critical')) : null,
+    which:
+      answer.urgent.length > 0
+        ? t('results.answer.urgent', {
+            count: answer.urgent.length,
+            tests: [...new Set(answer.urgent)].join(', '),
+          })
+        : null,
+    critical: answer.urgent.length > 0 ? (own('critical') ?? t('results.answer.critical')) : null,
     pending: answer.pending > 0 ? t('results.answer.pending', { count: answer.pending }) : null,
   });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { HistoryMode } from '@/domain/results/test-selection';
 import { resultMark } from '@/domain/results/marks/result-mark';
-import { hasOwnMark } from '@/domain/results/values/result-text';
+import { hasOwnMark, takesUnit } from '@/domain/results/values/result-text';
 import { plainText } from '@/lib/text/marked-text';
 
 import { CommentButton } from '@/features/results/dialogs/comment-button';
@@ -97,7 +97,7 @@ const COLUMNS: readonly ResultColumn[] = [
     cell: ({ test, result }) => (
       <>
         <ResultValue result={result} />{' '}
-        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
+        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} beside={result.text} />}
       </>
     ),
     text: {
@@ -132,8 +132,13 @@ const COLUMNS: readonly ResultColumn[] = [
     caption: 'results.columns.unit',
     width: { min: 114, share: 10 },
     narrow: 'beside',
-    cell: ({ test }) => <UnitText test={test} />,
-    text: { of: ({ test }) => plainText(test.unit), size: 14, weight: 400, isOnePiece: true },
+    cell: ({ test, result }) => takesUnit(result) && <UnitText test={test} />,
+    text: {
+      of: ({ test, result }) => (takesUnit(result) ? plainText(test.unit) : ''),
+      size: 14,
+      weight: 400,
+      isOnePiece: true,
+    },
   },
   {
     key: 'previous',

@@ -33,8 +33,10 @@ export const HeadingRow = memo(function HeadingRow({
 }: HeadingRowProps) {
   const t = useTexts();
   const isArea = row.kind === 'area';
+  const isAttention = row.kind === 'area' && row.isAttention === true;
   const nameless = isArea ? t('results.noArea') : t('results.noProfile');
-  const name = row.name.trim() === '' ? nameless : row.name;
+  const ownName = row.name.trim() === '' ? nameless : row.name;
+  const name = isAttention ? t('results.attention') : ownName;
   const Heading = isArea ? 'h3' : 'h4';
   const testIds = useMemo(
     () => selectableIds(row.tests, ticks.modes, settings),
@@ -47,6 +49,7 @@ export const HeadingRow = memo(function HeadingRow({
       role="presentation"
       className={classes.row}
       data-kind={row.kind}
+      data-attention={isAttention || undefined}
       data-narrow={isNarrow || undefined}
     >
       <div

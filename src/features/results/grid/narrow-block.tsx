@@ -55,7 +55,7 @@ export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
   return (
     <div
       className={classes.block}
-      data-validated={shown.isDone || undefined}
+      data-urgent={shown.isUrgent || undefined}
       data-in-profile={isInProfile || undefined}
       role="presentation"
     >

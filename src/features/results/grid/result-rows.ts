@@ -1,4 +1,9 @@
-import { groupResults, isInProfile, profileKey } from '@/domain/results/group-results';
+import {
+  groupResults,
+  isInProfile,
+  profileKey,
+  type ProfileGroup,
+} from '@/domain/results/group-results';
 import type { TestResult } from '@/domain/results/test-result';
 
 interface RowPlace {
@@ -17,6 +22,8 @@ interface Heading extends RowPlace {
 
 export interface AreaResultRow extends Heading {
   readonly kind: 'area';
+  /** No area of the laboratory's: what asks for action, before all areas. */
+  readonly isAttention?: true;
 }
 
 export interface ProfileResultRow extends Heading {
@@ -35,6 +42,8 @@ export type HeadingResultRow = AreaResultRow | ProfileResultRow;
 /** One line of the results table. */
 export type ResultRow = HeadingResultRow | TestResultRow;
 
+const ATTENTION = 'attention';
+
 /** Tells the second and further rows of one test apart, and of headings without an id. */
 function uniqueKeys(): (key: string) => string {
   const counts = new Map<string, number>();
@@ -45,37 +54,51 @@ function uniqueKeys(): (key: string) => string {
   };
 }
 
-/** Areas and profiles as the lines that a virtual table draws (docs/behaviour.md §2, Results grid). */
-export function resultRows(tests: readonly TestResult[]): readonly ResultRow[] {
+/** Areas and profiles as the lines that a virtual table draws, `first` before all areas (docs/behaviour.md §2, Results grid). */
+export function resultRows(
+  tests: readonly TestResult[],
+  first: ReadonlySet<TestResult> = new Set(),
+): readonly ResultRow[] {
   const rows: ResultRow[] = [];
   const keyOf = uniqueKeys();
-  for (const { areaId, areaName, profiles } of groupResults(tests)) {
-    const areaRow = rows.length;
-    const members = profiles.flatMap((profile) => profile.tests);
-    rows.push({
-      kind: 'area',
-      key: keyOf(`area ${areaId}`),
-      areaRow,
-      name: areaName,
-      tests: members,
-    });
-    for (const profile of profiles) {
-      const place = `${areaId} ${profileKey(profile)}`;
-      const isHeaded = isInProfile(profile);
-      if (isHeaded) {
-        rows.push({
-          kind: 'profile',
-          key: keyOf(`profile ${place}`),
-          areaRow,
-          name: profile.profileName,
-          tests: profile.tests,
-        });
-      }
-      for (const test of profile.tests) {
-        const key = keyOf(`test ${place} ${test.testId}`);
-        rows.push({ kind: 'test', key, areaRow, isInProfile: isHeaded, test });
-      }
+  const groups = groupResults(tests);
+  /** Its heading stands once: over what is left of it, or over all of it where nothing is. */
+  const addProfile = (areaId: number, profile: ProfileGroup, areaRow: number) => {
+    const isFirst = rows[areaRow]?.key === ATTENTION;
+    const place = `${areaId} ${profileKey(profile)}`;
+    const members = profile.tests.filter((test) => first.has(test) === isFirst);
+    const isHeaded = isInProfile(profile) && (!isFirst || members.length === profile.tests.length);
+    if (members.length === 0) return;
+    if (isHeaded) {
+      rows.push({
+        kind: 'profile',
+        key: keyOf(`profile ${place}`),
+        areaRow,
+        name: profile.profileName,
+        tests: profile.tests,
+      });
     }
+    for (const test of members) {
+      const key = keyOf(`test ${place} ${test.testId}`);
+      rows.push({ kind: 'test', key, areaRow, isInProfile: isHeaded, test });
+    }
+  };
+  const addArea = (row: Omit<AreaResultRow, 'kind' | 'areaRow'>) => {
+    const areaRow = rows.length;
+    rows.push({ kind: 'area', areaRow, ...row });
+    return areaRow;
+  };
+  if (first.size > 0) {
+    const areaRow = addArea({ key: ATTENTION, name: '', tests: [...first], isAttention: true });
+    for (const { areaId, profiles } of groups) {
+      for (const profile of profiles) addProfile(areaId, profile, areaRow);
+    }
+  }
+  for (const { areaId, areaName, profiles } of groups) {
+    const members = profiles.flatMap((profile) => profile.tests);
+    if (members.every((test) => first.has(test))) continue;
+    const areaRow = addArea({ key: keyOf(`area ${areaId}`), name: areaName, tests: members });
+    for (const profile of profiles) addProfile(areaId, profile, areaRow);
   }
   return rows;
 }

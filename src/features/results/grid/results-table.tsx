@@ -1,13 +1,16 @@
 import { Box } from '@mantine/core';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
+import { isCritical } from '@/domain/results/summary/result-counts';
 import type { HistoryMode } from '@/domain/results/test-selection';
+import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { RowDialogs } from '@/features/results/dialogs/row-dialogs';
 import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
+import { PatientReader } from '@/i18n/patient-reader';
 import { useTexts } from '@/i18n/texts';
 import { remembered } from '@/lib/remembered';
 import { useTextScale } from '@/ui/theme/text-scale';
@@ -27,7 +30,12 @@ import type { LaidOut } from './use-laid-out-size';
 import { useOpenRows } from './use-open-rows';
 import { WideRow } from './wide-row';
 
-const rowsOf = remembered(resultRows);
+const rowsOf = remembered((tests: readonly TestResult[]) => resultRows(tests));
+const patientRowsBy = remembered((texts: ReplacementTexts) =>
+  remembered((tests: readonly TestResult[]) =>
+    resultRows(tests, new Set(tests.filter((test) => isCritical(test, texts)))),
+  ),
+);
 
 interface ResultsTableProps {
   /** Its size; kept by who shows one table after another, so that each is drawn at once and not measured first. */
@@ -63,7 +71,9 @@ export function ResultsTable(props: ResultsTableProps) {
   const isNarrow = width !== null && width > 0 && width < neededWidth(resultColumns(modes), scale);
   const sized = useMemo(() => sizedColumns(columns, width ?? 0, scale), [columns, width, scale]);
   const heads = isNarrow ? columns.filter(({ narrow }) => narrow !== 'check') : columns;
-  const rows = rowsOf(tests);
+  const isPatient = use(PatientReader);
+  // Patients read first what asks for action.
+  const rows = isPatient ? patientRowsBy(settings.results)(tests) : rowsOf(tests);
   const estimatedHeights = useMemo(
     () => (width === null ? null : estimatedRowHeights(rows, { isNarrow, width, scale })),
     [rows, isNarrow, width, scale],

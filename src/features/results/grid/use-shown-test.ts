@@ -3,8 +3,13 @@ import { commentExcerpt } from '@/domain/results/comments/comment-excerpt';
 import { selectableIds } from '@/domain/results/test-selection';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
+import { isCritical } from '@/domain/results/summary/result-counts';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { isDone, resultText, type ResultText } from '@/domain/results/values/result-text';
+import {
+  isUnvalidatedValue,
+  resultText,
+  type ResultText,
+} from '@/domain/results/values/result-text';
 import { useIntervalText } from '@/i18n/use-interval-text';
 
 import type { HistoryTicks } from '@/features/results/header/history-checks';
@@ -26,7 +31,10 @@ export interface ShownTest extends TestRowData {
   /** The laboratory's text as it is. */
   readonly result: ResultText;
   readonly interval: string;
-  readonly isDone: boolean;
+  /** A value that stands there before its validation. */
+  readonly isUnvalidated: boolean;
+  /** Its mark asks for action now. */
+  readonly isUrgent: boolean;
   /** The beginning of the laboratory's comment; empty for none, and where the result is kept back. */
   readonly comment: string;
   /** A comment or a culture stands under its result. */
@@ -56,7 +64,8 @@ export function useShownTest({
     label: testLabel(test),
     result,
     interval: intervalText(referenceInterval(test)),
-    isDone: isDone(test, result),
+    isUnvalidated: test.state >= 0 && isUnvalidatedValue(test, result),
+    isUrgent: isCritical(test, settings),
     comment,
     isNoted: comment !== '' || (test.hasAntibiogram && !isKept),
     selectable: selectableIds([test], ticks.modes, settings),

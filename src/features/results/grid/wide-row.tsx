@@ -24,7 +24,7 @@ export const WideRow = memo(function WideRow({ columns, isInProfile, ...data }: 
   return (
     <div
       className={classes.row}
-      data-validated={shown.isDone || undefined}
+      data-urgent={shown.isUrgent || undefined}
       data-in-profile={isInProfile || undefined}
       data-title-apart={cells[0]?.isApart === true || undefined}
       role="presentation"

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
+import { use } from 'react';
 
+import { PatientReader } from '@/i18n/patient-reader';
 import { useTexts } from '@/i18n/texts';
 
 import classes from './results-notes.module.css';
@@ -18,11 +20,12 @@ export interface MissingNotesProps {
 export function MissingNotes(props: MissingNotesProps) {
   const { unreadable, damaged, isPreviousMissing, isWithheld } = props;
   const t = useTexts();
+  const isPatient = use(PatientReader);
   const notes = [
     ...(unreadable > 0 ? [t('results.unreadable', { count: unreadable })] : []),
     ...(damaged > 0 ? [t('results.damaged', { count: damaged })] : []),
     ...(isPreviousMissing ? [t('results.previous.failed')] : []),
-    ...(isWithheld ? [t('results.blocked')] : []),
+    ...(isWithheld ? [t(`results.${isPatient ? 'blocked' : 'heldBack'}`)] : []),
   ];
   return notes.map((note) => (
     <Text key={note} role="note" size="sm" className={classes.note}>

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import type { PatientAnswer } from '@/domain/results/summary/patient-answer';
+import type { OrderStand } from '@/domain/results/progress/order-progress';
 import type { ResultCounts } from '@/domain/results/summary/result-counts';
 import { useAnswerSentences } from '@/features/results/answer/use-answer-sentences';
 import { useTexts } from '@/i18n/texts';
@@ -12,8 +13,8 @@ import classes from './results-bar.module.css';
 interface ResultsBarProps {
   /** Null while nothing has come yet or nothing may be shown. */
   readonly counts: ResultCounts | null;
-  /** Tests to come, also those that the reader sees once they are validated; null where only validated ones are shown. */
-  readonly pending: number | null;
+  /** Tests that are ready of all that are counted, those too that the reader sees once they are validated; null where that is not told. */
+  readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
   /** Name of the area when only one is counted; empty for all. */
   readonly area: string;
   /** Nothing can be said about altered results: they were withheld, or only pending tests are shown. */
@@ -29,29 +30,33 @@ interface ResultsBarProps {
   readonly children: ReactNode;
 }
 
-/** What is told of the order once it is open. */
+/** What is told of the order once it is open: the worst first, no zeroes, and one count of its tests. */
 function useToldWords(
-  props: Pick<ResultsBarProps, 'counts' | 'pending' | 'area' | 'isAlteredUnknown' | 'answer'>,
+  props: Pick<ResultsBarProps, 'counts' | 'stand' | 'area' | 'isAlteredUnknown' | 'answer'>,
 ) {
   const t = useTexts();
   const sentences = useAnswerSentences();
-  const { counts, pending, area, isAlteredUnknown, answer } = props;
+  const { counts, stand, area, isAlteredUnknown, answer } = props;
   if (answer !== null) {
-    const { within, critical, pending: later } = sentences(answer);
-    return [within, critical, later].filter((sentence) => sentence !== null);
+    const { which, critical, within, pending } = sentences(answer);
+    return [which, critical, within, pending].filter((sentence) => sentence !== null);
   }
   if (counts === null) return [];
+  const { critical, altered } = counts;
+  const where = area === '' ? 'results' : 'results.inArea';
   return [
-    t(area === '' ? 'results.count' : 'results.inArea.count', { count: counts.all, area }),
-    ...(isAlteredUnknown ? [] : [t('results.altered', { count: counts.altered })]),
-    ...(pending === null ? [] : [t('results.waiting', { count: pending })]),
+    ...(isAlteredUnknown || critical === 0 ? [] : [t('results.critical', { count: critical })]),
+    ...(isAlteredUnknown || altered === 0 ? [] : [t('results.altered', { count: altered })]),
+    stand === null || stand.ready === stand.all
+      ? t(`${where}.count`, { count: counts.all, area })
+      : t(`${where}.ready`, { ready: stand.ready, count: stand.all, area }),
   ];
 }
 
 /** Counts of the order's tests, the filter "Solo alterados", and the toolbar. */
 export function ResultsBar({
   counts,
-  pending,
+  stand,
   area,
   isAlteredUnknown,
   answer,
@@ -62,7 +67,7 @@ export function ResultsBar({
   children,
 }: ResultsBarProps) {
   const t = useTexts();
-  const words = useToldWords({ counts, pending, area, isAlteredUnknown, answer });
+  const words = useToldWords({ counts, stand, area, isAlteredUnknown, answer });
   const isTold = !isFetching && words.length > 0;
 
   return (
@@ -91,13 +96,6 @@ export function ResultsBar({
             onClick={onAlteredOnly}
           >
             {t('results.onlyAltered')}
-            <span
-              aria-hidden
-              className={classes.number}
-              data-none={counts.altered === 0 || undefined}
-            >
-              {counts.altered}
-            </span>
           </Button>
         )}
         {children}

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderStand } from '@/domain/results/progress/order-progress';
+import type { MissingTests, Stage } from '@/domain/results/progress/missing-tests';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
 import { CopyButton } from '@/ui/copy-button';
@@ -24,9 +25,15 @@ interface OrderProgressProps {
   /** Records that could not be read. */
   readonly unreadable: number;
   readonly dateFormat: string;
+  /** Tests to come, by where they are. */
+  readonly missing: readonly MissingTests[];
+  /** What is missing is counted elsewhere: here stands only what was not said there. */
+  readonly isCountTold: boolean;
   /** The laboratory's desk is asked by telephone: it may copy the sentence, and look when a complete order went which step. */
   readonly isDesk: boolean;
 }
+
+const PLAIN: readonly Stage[] = ['ordered', 'inProcess'];
 
 /** The steps of an order that is not complete, all of whose tests the reader may see. */
 function OpenSteps({ tests, dateFormat }: Pick<OrderProgressProps, 'tests' | 'dateFormat'>) {
@@ -36,10 +43,10 @@ function OpenSteps({ tests, dateFormat }: Pick<OrderProgressProps, 'tests' | 'da
 
 /** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test (docs/behaviour.md §2, Progress). */
 export function OrderProgress(props: OrderProgressProps) {
-  const { order, tests, waiting, unreadable, dateFormat, isDesk } = props;
+  const { order, tests, waiting, unreadable, missing, dateFormat, isCountTold, isDesk } = props;
   const t = useTexts();
   const stand = orderStand(tests, waiting);
-  const sentence = useProgressSentence(stand);
+  const sentence = useProgressSentence(missing, stand.ready > 0);
   const { open, dialog } = useDialog((close) => (
     <Dialog
       title={t('results.progress.title')}
@@ -50,11 +57,12 @@ export function OrderProgress(props: OrderProgressProps) {
       <SampleSteps tests={tests} waiting={waiting} dateFormat={dateFormat} />
     </Dialog>
   ));
-  const { ready, all, unlisted } = stand;
+  const { ready, all, unlisted, isOneWay } = stand;
   const isComplete = ready === all;
   // Beside a record that could not be read nobody says that all is validated.
   const isTold = !isComplete || (isDesk && unreadable === 0);
   if (all === 0 || !isTold) return null;
+  const isPlain = missing.length === 1 && PLAIN.includes(missing[0]?.stage ?? 'unknown');
   const summary = t('results.progress.ready', { ready, count: all });
   return (
     <section aria-label={t('results.progress.title')} className={classes.progress}>
@@ -66,9 +74,11 @@ export function OrderProgress(props: OrderProgressProps) {
           title={t('results.progress.open')}
           onClick={open}
         >
-          {summary}
+          {t('results.progress.where')}
         </Button>
-        {!isComplete && <Text className={classes.sentence}>{sentence}</Text>}
+        {!isComplete && !(isCountTold && isPlain) && (
+          <Text className={classes.sentence}>{sentence}</Text>
+        )}
         {isDesk && (
           <CopyButton
             text={t('results.progress.copied', { order: order.order, summary, sentence })}
@@ -77,7 +87,9 @@ export function OrderProgress(props: OrderProgressProps) {
           />
         )}
       </div>
-      {!isComplete && unlisted === 0 && <OpenSteps tests={tests} dateFormat={dateFormat} />}
+      {!isComplete && unlisted === 0 && isOneWay && (
+        <OpenSteps tests={tests} dateFormat={dateFormat} />
+      )}
       {dialog}
     </section>
   );

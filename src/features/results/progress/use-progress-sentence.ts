@@ -1,13 +1,26 @@
-import type { OrderStand } from '@/domain/results/progress/order-progress';
+import type { MissingTests } from '@/domain/results/progress/missing-tests';
 import { useTexts } from '@/i18n/texts';
 
-/** By the number of steps that all tests have done. */
-const SENTENCES = ['unknown', 'ordered', 'ordered', 'analysing', 'analysed', 'validated'] as const;
-
-/** Where an order is, in one plain sentence without anything of its results. */
-export function useProgressSentence({ done, ready, unlisted }: OrderStand): string {
+/** Where the missing tests of an order are, in one plain sentence without anything of a result. */
+export function useProgressSentence(
+  missing: readonly MissingTests[],
+  areSomeReady: boolean,
+): string {
   const t = useTexts();
-  const known = SENTENCES[done] ?? 'unknown';
-  const sentence = unlisted > 0 || (ready > 0 && known === 'ordered') ? 'waiting' : known;
-  return t(`results.progress.sentence.${sentence}`);
+  const [first, ...others] = missing;
+  if (first === undefined) return t('results.progress.sentence.validated');
+  if (others.length === 0 && first.stage !== 'untaken' && first.stage !== 'again') {
+    const isPartly = first.stage === 'ordered' && areSomeReady;
+    return t(`results.progress.sentence.${isPartly ? 'waiting' : first.stage}`);
+  }
+  return missing
+    .map(({ stage, count, samples }) => {
+      if (stage !== 'untaken' && stage !== 'again') {
+        return t(`results.progress.stage.${stage}`, { count });
+      }
+      return samples.length === 0
+        ? t(`results.progress.unnamed.${stage}`, { count })
+        : t(`results.progress.stage.${stage}`, { count, samples: samples.join(', ') });
+    })
+    .join(' · ');
 }

@@ -12,8 +12,12 @@ import { offersComment } from '@/domain/results/comments/offers-comment';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { hasOwnMark, isDone, resultText } from '@/domain/results/values/result-text';
-import { isValidated } from '@/domain/results/visibility/is-validated';
+import {
+  hasOwnMark,
+  isUnvalidatedValue,
+  resultText,
+  takesUnit,
+} from '@/domain/results/values/result-text';
 import { GlossarySource } from '@/features/glossary/glossary-source';
 import { GlossaryText } from '@/features/glossary/glossary-text';
 import { UrgentAdvice } from '@/features/results/answer/urgent-advice';
@@ -21,7 +25,6 @@ import { CommentText } from '@/features/results/dialogs/comment-text';
 import { ReferenceBlock } from '@/features/results/grid/cells/reference-block';
 import { ResultMark } from '@/features/results/grid/cells/result-mark';
 import { ResultValue } from '@/features/results/grid/cells/result-value';
-import { ValidatedIcon } from '@/features/results/grid/cells/validated-icon';
 import { UnitText } from '@/features/results/grid/cells/unit-text';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
@@ -102,18 +105,15 @@ export function TestPanel(props: TestPanelProps) {
     >
       {steps !== null && <TestSteps {...steps} told={line} />}
       <div className={classes.value} translate="no">
-        {isDone(test, result) && <ValidatedIcon label={t('results.validated')} />}
         <ResultValue result={result} />
-        {result.kind === 'value' && (
+        {result.kind === 'value' && takesUnit(result) && (
           <span>
             <UnitText test={test} />
           </span>
         )}
-        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} />}
+        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} beside={result.text} />}
         {sample !== '' && <span>{sample}</span>}
-        {result.kind === 'value' && !isValidated(test) && (
-          <span>{t('results.test.notValidated')}</span>
-        )}
+        {isUnvalidatedValue(test, result) && <span>{t('results.test.notValidated')}</span>}
         <CopyButton text={line} label={t('results.test.copy')} copied={t('results.test.copied')} />
       </div>
       <div className={classes.reference}>

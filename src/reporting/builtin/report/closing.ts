@@ -163,6 +163,16 @@ function titled(title: string, lines: readonly string[], style: Style): readonly
   ];
 }
 
+/** Before all results: that they are not all of the order, and which tests are still to come. */
+export function partialNote(data: ReportData, style: Style): readonly Node[] {
+  const { show, texts } = style.template;
+  const pending = show.pending && data.pending.length > 0 ? [data.pending.join(' · ')] : [];
+  return [
+    ...(data.partial === '' ? [] : [{ text: data.partial, bold: true, margin: [0, 0, 0, 4] }]),
+    ...titled(style.word(texts.pending), pending, style),
+  ];
+}
+
 /** A row of signatures that no page parts, with what must not stand without it; the library loses one that fits on none. */
 function wholeRow(
   row: SignatureRow | undefined,
@@ -175,7 +185,7 @@ function wholeRow(
   };
 }
 
-/** What follows the results: the key to them, the note of what could not be read, the order's comments, what is pending, signatures, the note of missing attachments and the end mark. */
+/** What follows the results: the key to them, the note of what could not be read, the order's comments, signatures, the note of missing attachments and the end mark. */
 export function closing(
   data: ReportData,
   notes: readonly Content[],
@@ -183,7 +193,6 @@ export function closing(
 ): readonly Content[] {
   const { show, texts, fontSizes } = style.template;
   const aid = data.hasAidFilter ? style.word(texts.aidFilter) : '';
-  const pending = show.pending && data.pending.length > 0 ? [data.pending.join(' · ')] : [];
   const signatures = show.signatures ? signatureRows(data.signatures, style) : [];
   const end = {
     text: `— ${style.word(texts.end)} —`,
@@ -199,7 +208,6 @@ export function closing(
       ? []
       : [{ text: data.unreadable, bold: true, margin: [0, 0, 0, 4] }]),
     ...titled(style.word(texts.orderComments), show.orderComments ? data.comments : [], style),
-    ...titled(style.word(texts.pending), pending, style),
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => wholeRow(row, [], style)),
     // The end mark stands with the last signatures, never on a page of its own; or else behind the page that is still to be read.

@@ -4,7 +4,7 @@ import type { ReportData } from '@/domain/reports/content/report-data';
 import type { ReportTemplate } from '@/reporting/report-template';
 
 import { areaTables } from './area-tables';
-import { attachmentNotes, closing } from './closing';
+import { attachmentNotes, closing, partialNote } from './closing';
 import {
   columnHeads,
   columnHeadsHeight,
@@ -179,6 +179,7 @@ export async function drawReport(
     inOrder((lastAlone, mostStrayPages) =>
       draw(data, {
         content: [
+          ...partialNote(data, style),
           ...summaryLine(data, style),
           ...areaTables(data.areas, lastAlone, style),
           ...closing(data, attachmentNotes(data, setting, style), style),

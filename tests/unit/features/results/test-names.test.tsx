@@ -11,7 +11,11 @@ import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest, words } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 
-const UNSHOWN = { result: { kind: 'pending', text: '' }, isDone: false, entry: null } as const;
+const UNSHOWN = {
+  result: { kind: 'pending', text: '' },
+  isUnvalidated: false,
+  entry: null,
+} as const;
 const settings = (showTestName: boolean) => ({ ...settingsFromEntries([]).results, showTestName });
 
 const NAMES = [

@@ -1,5 +1,8 @@
 import { Box } from '@mantine/core';
 
+import { use } from 'react';
+
+import { PatientReader } from '@/i18n/patient-reader';
 import { useTexts } from '@/i18n/texts';
 
 import { formatLimit } from '@/domain/results/values/format-number';
@@ -20,18 +23,20 @@ interface ResultRangeBarProps {
 export function ResultRangeBar({ shown, size }: ResultRangeBarProps) {
   const t = useTexts();
   const { test, interval } = shown;
+  const isPatient = use(PatientReader);
   const bar = rangeBar(test);
   if (bar === null) return null;
   const { min, max, written } = test.panic;
   const parts = [t('results.rangeBar.label', { interval, value: test.result.trim() })];
+  const zone = isPatient ? 'attention' : 'panic';
   if (min !== null && min !== 0) {
     parts.push(
-      t('results.rangeBar.panicBelow', { min: formatLimit(min, test.digits, written?.min) }),
+      t(`results.rangeBar.${zone}Below`, { min: formatLimit(min, test.digits, written?.min) }),
     );
   }
   if (max !== null && max !== 0) {
     parts.push(
-      t('results.rangeBar.panicAbove', { max: formatLimit(max, test.digits, written?.max) }),
+      t(`results.rangeBar.${zone}Above`, { max: formatLimit(max, test.digits, written?.max) }),
     );
   }
   const picture = <RangeBar bar={bar} size={size} label={parts.join('; ')} />;

@@ -6,10 +6,9 @@ import { TestOpener } from '@/features/results/test/test-opener';
 import { useTexts } from '@/i18n/texts';
 
 import classes from './test-name.module.css';
-import { ValidatedIcon } from './validated-icon';
 
 interface TestNameProps {
-  readonly shown: Pick<ShownTest, 'test' | 'label' | 'settings' | 'isDone'>;
+  readonly shown: Pick<ShownTest, 'test' | 'label' | 'settings' | 'isUnvalidated'>;
 }
 
 /** The full name, or where the laboratory prefers it (VerNombreExamen) the abbreviation, which keeps the name beside it in small. */
@@ -26,16 +25,15 @@ function Name({ shown }: TestNameProps) {
 }
 
 /**
- * Which test it is and whether it is done; an unreadable state counts as not validated and is told, as is an unreadable name. A test
- * that was done several times is told apart by its sample.
+ * Which test it is, and that its value is not validated where others are; an unreadable state is told, as is an unreadable name. A
+ * test that was done several times is told apart by its sample.
  */
 export function TestName({ shown }: TestNameProps) {
   const t = useTexts();
-  const { test, isDone } = shown;
+  const { test, isUnvalidated } = shown;
   const isRepeated = use(RepeatedTestsContext).includes(test.testId);
   return (
     <>
-      {isDone && <ValidatedIcon label={t('results.validated')} />}{' '}
       <TestOpener test={test} part="name">
         <Name shown={shown} />
       </TestOpener>
@@ -43,6 +41,7 @@ export function TestName({ shown }: TestNameProps) {
       {test.unreadable.includes('name') && (
         <span className={classes.state}>{t('results.unreadableName')}</span>
       )}
+      {isUnvalidated && <span className={classes.state}>{t('results.test.notValidated')}</span>}
       {test.state < 0 && <span className={classes.state}>{t('results.unknownState')}</span>}
     </>
   );

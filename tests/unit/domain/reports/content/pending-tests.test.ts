@@ -4,11 +4,13 @@ import { buildReportData, type ReportSetting } from '@/domain/reports/content/bu
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import {
+  partialReport,
   pendingLabel,
   pendingTests,
   waitingTests,
   type PendingTest,
 } from '@/domain/reports/content/pending-tests';
+import { visibleTests } from '@/domain/results/visibility/visible-tests';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
@@ -39,7 +41,6 @@ const { rules } = legacySetting();
 const NAMED = ['Urocultivo', 'Ferritina'];
 it.each<[string, Partial<ReportSetting>, readonly string[]]>([
   ['named on a final report, but for those that the order holds', {}, NAMED],
-  ['not named on a preliminary one, which has their rows', { kind: 'preliminary' }, []],
   ['not named to who sees validated tests', { rules: { ...rules, onlyValidated: true } }, []],
   // The list does not say which are confidential.
   ['not named without that right', { rules: { ...rules, seesConfidential: false } }, []],
@@ -47,11 +48,15 @@ it.each<[string, Partial<ReportSetting>, readonly string[]]>([
   expect(named(changes)).toEqual({ paper: names, table: names });
 });
 
+it('a preliminary report names those that it has no rows of, for they are missing on it too; old templates keep theirs', () => {
+  expect(named({ kind: 'preliminary' })).toEqual({ paper: NAMED, table: [] });
+});
+
 it('pending tests stay in the list where no id or code tells them apart', () => {
   const unnamed = pendingTest({ id: null, code: '', name: 'Urocultivo' });
   const beside = (name: string) => {
     const given = { tests: [reportTest({ testCode: '', name })], pending: [unnamed] };
-    return pendingTests(given, { kind: 'final', rules });
+    return pendingTests(given, { rules });
   };
   expect([beside('Glucosa'), beside('Urocultivo')]).toEqual([[unnamed], []]);
 });
@@ -86,4 +91,17 @@ it('tests to come are counted once, and not told where confidential ones may be 
     waitingTests({ tests, pending }, { ...rules, onlyValidated: true, seesConfidential });
   expect(waiting([own, other], true)).toBe(3);
   expect([waiting([other], false), waiting([own], false)]).toEqual([null, 2]);
+});
+
+it('half a report says how much of its order it is; nothing is counted where results are held back', () => {
+  const tests = [reportTest({ testId: 1 }), reportTest({ testId: 2, pathology: 6 })];
+  const said = (changes: Partial<typeof rules>, pending: readonly PendingTest[]) => {
+    const seen = { ...rules, ...changes };
+    return partialReport({ tests, pending }, visibleTests(tests, seen).tests, seen);
+  };
+  const one = [pendingTest()];
+  expect(said({ seesConfidential: true }, [])).toBeNull();
+  expect(said({ seesConfidential: true }, one)).toEqual({ ready: 2, all: 3 });
+  expect(said({ seesConfidential: false }, one)).toMatchObject({ all: null });
+  expect(said({ seesConfidential: true, panicBlocking: 'test' }, one)).toMatchObject({ all: null });
 });

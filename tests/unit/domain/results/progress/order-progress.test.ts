@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { orderProgress, orderStand } from '@/domain/results/progress/order-progress';
+import { missingTests } from '@/domain/results/progress/missing-tests';
 import { testProgress } from '@/domain/results/progress/test-progress';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
@@ -102,4 +103,38 @@ it.each([
   const progress = progressOf(tests, waiting);
   expect(progress).toMatchObject(stand);
   expect(progress.steps.filter(({ isDone }) => isDone)).toHaveLength(stand.done);
+});
+
+it.each([
+  [0, undefined, 'ordered'],
+  [0, 2, 'untaken'],
+  [0, 0, 'again'],
+  [0, 1, 'again'],
+  [0, 3, 'inProcess'],
+  [0, 4, 'analysing'],
+  [1, 1, 'again'],
+  [1, 4, 'analysing'],
+  [1, undefined, 'analysing'],
+  [2, 2, 'analysed'],
+  [3, undefined, 'analysed'],
+  [-1, 2, 'unknown'],
+])('a test of state %i with a sample of state %s is %s', (state, sampleState, stage) => {
+  const test = reportTest({
+    state,
+    sample: 'Orina',
+    ...(sampleState !== undefined && { sampleState }),
+  });
+  expect(missingTests([test], [])).toEqual([{ stage, count: 1, samples: ['Orina'] }]);
+  // Of what the reader does not see, nobody tells how far its analysis is.
+  const isHidden = stage === 'analysing' || stage === 'analysed';
+  expect(missingTests([], [test])[0]?.stage).toBe(isHidden ? 'inProcess' : stage);
+  expect(
+    missingTests(
+      [
+        { ...test, withheld: true },
+        { ...test, state: 4 },
+      ],
+      [],
+    ),
+  ).toEqual([]);
 });

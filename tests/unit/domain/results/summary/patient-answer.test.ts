@@ -7,7 +7,7 @@ const TEXTS = { pendingText: 'PENDIENTE', restrictedText: 'RESTRINGIDO' };
 const WHOLE = { waiting: 0, unreadable: 0 };
 
 const NOTHING = {
-  ...{ all: 0, within: 0, outside: 0, urgent: 0, unclear: 0, pending: 0, isPartial: false },
+  ...{ all: 0, within: 0, outside: 0, urgent: [], unclear: 0, pending: 0, isPartial: false },
 };
 const WITHIN = { all: 1, within: 1 };
 const OUTSIDE = { all: 1, outside: 1 };
@@ -21,9 +21,9 @@ it.each([
   ['code 1', { pathology: 1 }, OUTSIDE],
   ['code 2', { pathology: 2 }, OUTSIDE],
   ['code 3', { pathology: 3 }, OUTSIDE],
-  ['code 4', { pathology: 4 }, { ...OUTSIDE, urgent: 1 }],
-  ['code 5', { pathology: 5 }, { ...OUTSIDE, urgent: 1 }],
-  ['code 9', { pathology: 9 }, { ...OUTSIDE, urgent: 1 }],
+  ['code 4', { pathology: 4 }, { ...OUTSIDE, urgent: ['Glucosa en suero'] }],
+  ['code 5', { pathology: 5 }, { ...OUTSIDE, urgent: ['Glucosa en suero'] }],
+  ['code 9', { pathology: 9 }, { ...OUTSIDE, urgent: ['Glucosa en suero'] }],
   ['a number beyond the limits that nobody marked', { result: '140' }, OUTSIDE],
   ['above what is measured', { result: '>600' }, OUTSIDE],
   ['below it', { result: '<5' }, OUTSIDE],

@@ -44,10 +44,11 @@ it('counts rows, so that a test that comes twice counts twice', () => {
     reportTest({ testId: 4, result: '', state: 0 }),
     reportTest({ testId: 5, result: '' }),
     reportTest({ testId: 6, result: '', unreadable: ['result'] }),
+    reportTest({ testId: 7, pathology: 6 }),
   ];
-  expect(resultCounts(tests, TEXTS)).toEqual({ all: 7, altered: 3, pending: 2 });
+  expect(resultCounts(tests, TEXTS)).toEqual({ all: 8, critical: 1, altered: 3, pending: 2 });
   expect(countUnreadable(tests)).toBe(1);
-  expect(resultCounts([], TEXTS)).toEqual({ all: 0, altered: 0, pending: 0 });
+  expect(resultCounts([], TEXTS)).toEqual({ all: 0, critical: 0, altered: 0, pending: 0 });
 });
 
 it.each(['', 'PENDIENTE', 'Pendiente', 'EN PROCESO', 'pendiente ', '12'])(
@@ -58,7 +59,7 @@ it.each(['', 'PENDIENTE', 'Pendiente', 'EN PROCESO', 'pendiente ', '12'])(
     );
     for (const pendingText of ['', 'PENDIENTE', 'Otra palabra']) {
       const counts = resultCounts(tests, { ...TEXTS, pendingText });
-      expect(counts).toEqual({ all: 4, altered: 0, pending: 4 });
+      expect(counts).toEqual({ all: 4, critical: 0, altered: 0, pending: 4 });
     }
   },
 );

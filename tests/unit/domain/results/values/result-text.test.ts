@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import {
   hasOwnMark,
-  isDone,
+  isUnvalidatedValue,
   resultText,
   type ResultText,
 } from '@/domain/results/values/result-text';
@@ -68,17 +68,13 @@ it('a withheld result without any word is left to the screen to name', () => {
 });
 
 it.each([
-  ['a validated value', {}, true],
-  ['a validated value whose unit could not be read', { unreadable: ['unit'] }, true],
-  ['a blocked result', { blocked: true }, true],
-  ['a validated test without a result', { result: '' }, false],
-  ['a result that could not be read', { result: '', unreadable: ['result'] }, false],
-  ['a value that is not validated', { state: 3 }, false],
+  ['a validated value', {}, false],
+  ['a blocked result', { blocked: true, state: 3 }, false],
+  ['a value that is not validated', { state: 3 }, true],
   ['an open test', { state: 0, result: '' }, false],
-  ['an unreadable state', { state: -1 }, false],
-] as const)('done, %s: %s', (_case, fields, expected) => {
+] as const)('told as not validated, %s: %s', (_case, fields, expected) => {
   const test = reportTest(fields);
-  expect(isDone(test, resultText(test, TEXTS))).toBe(expected);
+  expect(isUnvalidatedValue(test, resultText(test, TEXTS))).toBe(expected);
 });
 
 it.each<[string, Partial<ReportTest>, boolean]>([

@@ -24,7 +24,7 @@ function shownTest(result: string, isLong: boolean): ShownTest {
     label: 'Glucosa',
     result: { kind: 'value', text: result, isLong },
     interval: '70 – 100',
-    isDone: true,
+    ...{ isUnvalidated: false, isUrgent: false },
     comment: '',
     isNoted: false,
     selectable: [],
