@@ -111,7 +111,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1) {
     page.on('dialog', (dialog) => void dialog.dismiss());
     page.on('popup', (popup) => void popup.close());
     page.on('filechooser', () => undefined);
-    // Chromium without windows crashes when the frame of any PDF is printed (156, docs/quality.md).
+    // Chromium without windows crashes when the frame of any PDF is printed.
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
