@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-import type { BrowserOptions } from '../tests/e2e/support/watched-test';
 import base, { desk, ON_PHONES, phone, SLOW } from './playwright.config';
 
 /** What not every change needs (`npm run test:slow`): looks, widths, schemes, faults, memory over many views, whole walks. */
-export default defineConfig<BrowserOptions>({
+export default defineConfig({
   ...base,
   testDir: '../tests',
   testMatch: 'slow/e2e/**/*.spec.ts',
@@ -21,12 +20,6 @@ export default defineConfig<BrowserOptions>({
   },
   projects: [
     { name: 'slow', use: desk },
-    {
-      name: 'oldest promised browsers',
-      testMatch: 'e2e/*.spec.ts',
-      grepInvert: /@whole/,
-      use: { ...desk, oldest: true },
-    },
     { name: 'journeys', testMatch: 'e2e/*.spec.ts', grep: SLOW, use: desk },
     {
       name: 'journeys on a phone',

@@ -41,7 +41,7 @@ export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTop
       )}
       <h1 className={classes.brand}>
         {branding.logo !== '' && onBack === null && <BrandLogo logo={branding.logo} name="" />}
-        <span className={classes.title}>{branding.title}</span>
+        <span className={classes.title}>{branding.title || t('app.name')}</span>
       </h1>
       <TopBarMenu isFolded={isSmall}>
         <span className={classes.user} translate="no">

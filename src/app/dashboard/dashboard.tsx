@@ -140,6 +140,10 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   // What patients have instead of a search stands above their list.
   const isSearchHidden = isPatient ? isListHidden : isSearchLeft;
 
+  // From an order one level up; from the search to the orders that are there.
+  const isSearchOverList = isSmall && !isPatient && !isSearchLeft && criteria !== null;
+  const onBack = isSmall && !isOrderHidden ? goBack : isSearchOverList ? showList : null;
+
   // A report in the results' place scrolls by itself.
   const flows = isSmall && (isOrderHidden || !settings.results.embeddedReport);
 
@@ -152,7 +156,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             authorization={authorization}
             isSmall={isSmall}
             configuration={configuration}
-            onBack={isSmall && !isOrderHidden ? goBack : null}
+            onBack={onBack}
           />
         }
         notices={

@@ -5,6 +5,7 @@ import { hasLostAdministration } from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 
 import { changePassword } from './change-password';
+import { checkCurrent } from './check-current';
 import { PasswordForm } from './password-form';
 import type { Passwords } from './use-password-fields';
 
@@ -21,12 +22,12 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
   const { authorization, policy, onSaved, onSaving } = props;
   const { t } = useTranslation();
   const { id, userName, type, administrator } = authorization;
-  const save = ({ current, password }: Passwords, signal: AbortSignal) =>
-    changePassword(
-      { idUser: id, userName, passwordOld: current, passwordNew: password, type },
-      policy,
-      signal,
+  const save = async ({ current, password }: Passwords, signal: AbortSignal) => {
+    const change = { idUser: id, userName, passwordOld: current, passwordNew: password, type };
+    return (
+      (await checkCurrent(change, policy, signal)) ?? (await changePassword(change, policy, signal))
     );
+  };
   const finish = () => {
     notifications.show({ message: t('message.0098'), color: 'green' });
     onSaved?.();

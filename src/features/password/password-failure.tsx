@@ -11,7 +11,7 @@ import type { SaveOutcome } from './save-outcome';
 /** An end that leaves the form open. */
 export type PasswordFailureOutcome = Extract<
   SaveOutcome,
-  { readonly kind: 'refused' | 'failed' | 'unproven' }
+  { readonly kind: 'refused' | 'barred' | 'unchecked' | 'failed' | 'unproven' }
 >;
 
 interface PasswordFailureProps {
@@ -36,6 +36,15 @@ export function PasswordFailure({ failure, purpose, wordsFor }: PasswordFailureP
       </Alert>
     );
   }
+  if (failure.kind === 'barred') {
+    return (
+      <Alert color="red" role="alert" title={t('password.refused')}>
+        {failure.refusal.texts
+          .map(({ key, count = 0 }) => t(`message.${key}`, { count }))
+          .join(' ')}
+      </Alert>
+    );
+  }
   if (failure.kind === 'unproven') {
     return (
       <Alert color="orange" role="alert" title={t('password.unconfirmedTitle')}>
@@ -46,7 +55,7 @@ export function PasswordFailure({ failure, purpose, wordsFor }: PasswordFailureP
   const { error } = failure;
   const adviceForReset = mayBeExpired(error) ? 'unclearReset' : 'unconfirmedReset';
   const advice = purpose === 'reset' ? adviceForReset : 'unconfirmed';
-  const isOpen = isUnconfirmed(error);
+  const isOpen = failure.kind === 'failed' && isUnconfirmed(error);
   return (
     <FailureAlert title={t(isOpen ? 'password.unconfirmedTitle' : 'password.failed')} error={error}>
       <div>{errorText(error)}</div>

@@ -40,10 +40,11 @@ export function PasswordForm(props: PasswordFormProps) {
   const [isMaybeStored, setIsMaybeStored] = useState(false);
   const [isRefusedSince, setIsRefusedSince] = useState(false);
   const callOnce = useSingleCall();
-  const { form, password, asksCurrent, inputOf, wordsFor, reason, empty } = usePasswordFields({
-    purpose,
-    rules,
-  });
+  const { form, password, asksCurrent, inputOf, wordsFor, isReady, reason, empty } =
+    usePasswordFields({
+      purpose,
+      rules,
+    });
   const { handleSubmit, resetField, setError, setFocus, formState } = form;
   const { isSubmitting } = formState;
 
@@ -106,7 +107,7 @@ export function PasswordForm(props: PasswordFormProps) {
         type="submit"
         size="md"
         fullWidth
-        disabled={reason !== undefined}
+        disabled={!isReady}
         loading={isSubmitting}
         aria-describedby={reasonId}
       >

@@ -68,8 +68,11 @@ export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
     return isTold ? wordsFor(problem.message) : undefined;
   };
   const [first] = problems;
+  const isBegun = left.length > 0 || Object.values(typed).some((value) => value !== '');
+  /** Why nothing can be saved yet; undefined before anything was done, when it would only complain. */
   const reason =
     first &&
+    isBegun &&
     t('password.reason', { field: labelOf(first.field), problem: wordsFor(first.message) });
 
   /** What a field's input needs. */
@@ -87,5 +90,6 @@ export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
     form.reset();
     forget();
   };
-  return { form, password: typed.password, asksCurrent, inputOf, wordsFor, reason, empty };
+  const isReady = first === undefined;
+  return { form, password: typed.password, asksCurrent, inputOf, wordsFor, isReady, reason, empty };
 }

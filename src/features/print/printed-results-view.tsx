@@ -48,7 +48,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
   });
   return (
     <main className={classes.results}>
-      <h1 className={classes.laboratory}>{settings.branding.title}</h1>
+      <h1 className={classes.laboratory}>{settings.branding.title || t('app.name')}</h1>
       <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat} tests={tests}>
         <Button size="md" onClick={onPdf}>
           {t('print.showPdf')}

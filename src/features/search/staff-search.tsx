@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { presentFocus } from '@/ui/dialog/present-focus';
@@ -6,6 +8,7 @@ import { presentFocus } from '@/ui/dialog/present-focus';
 import { OneField } from './one-field/one-field';
 import { RecentDays } from './recent-days';
 import { SearchModes } from './search-modes';
+import classes from './search-panel.module.css';
 import { SearchedLine } from './searched-line';
 
 interface StaffSearchProps {
@@ -27,6 +30,7 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
   const [formCriteria, setFormCriteria] = useState<SearchCriteria | null>(null);
   const oneFieldRef = useRef<HTMLInputElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation();
   // Where its own search failed or found nothing, the form stays to be mended; beside another search its fields would not be true.
   const isDone = hasOrders || criteria !== formCriteria;
   const isFolded = criteria !== null && isDone && !isOpen && !isNarrow;
@@ -87,6 +91,18 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
             search(next, 'form');
           }}
         />
+        {isOpen && criteria !== null && isDone && !isNarrow && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            className={classes.cancel}
+            onClick={() => {
+              setIsOpen(false);
+            }}
+          >
+            {t('app.cancel')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -26,6 +26,7 @@ export interface WireTest {
 /** A final report as the LIS sends it. */
 export interface WireReport {
   readonly tests: readonly WireTest[];
+  /** Names of the files, with their extensions. */
   readonly attachments: readonly string[];
 }
 
@@ -92,7 +93,9 @@ export async function openLaboratory(account: DemoAccount, laboratory = LABORATO
       return {
         tests: Array.isArray(tests) ? (tests as WireTest[]) : [],
         attachments: Array.isArray(attachments)
-          ? attachments.map((attachment) => String(member(attachment, 'name')))
+          ? attachments.map(
+              (file) => `${String(member(file, 'name'))}.${String(member(file, 'extension'))}`,
+            )
           : [],
       };
     },

@@ -205,6 +205,8 @@ it('a portal that nobody has set up opens its first steps by itself; each leads 
   const user = await openAsAdministrator();
   await screen.findByRole('dialog', { name: 'Configuración' });
   expect(await dialog().findByText(/^[12] de 6 pasos listos$/)).toBeVisible();
+  const portal = { level: 1, name: 'Resultados de laboratorio', hidden: true } as const;
+  expect(screen.getByRole('heading', portal)).toBeInTheDocument();
   const step = (name: string) => within(dialog().getByRole('listitem', { name }));
   expect(step('Tipos de usuario').getByText('Listo')).toBeVisible();
 

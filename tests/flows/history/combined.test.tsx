@@ -108,7 +108,9 @@ it('has tests by area and profile over dates, newest first, each result as it wa
   // A test without history has no row: it is named.
   expect(dialog().getByRole('term')).toHaveTextContent('Urea');
   expect(
-    dialog().getByText(`No hay resultados anteriores de este examen desde ${today().year - 3}.`),
+    dialog().getByText(
+      `No hay resultados anteriores de este examen. El laboratorio los entrega desde ${today().year - 3}.`,
+    ),
   ).toBeVisible();
 });
 

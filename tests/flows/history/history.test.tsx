@@ -28,7 +28,8 @@ const TESTS = [
 ];
 const VALIDATED = 4;
 const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 15, 30, 5);
-const noHistory = () => `No hay resultados anteriores de este examen desde ${today().year - 3}.`;
+const noHistory = () =>
+  `No hay resultados anteriores de este examen. El laboratorio los entrega desde ${today().year - 3}.`;
 
 const close = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cerrar' }));
 

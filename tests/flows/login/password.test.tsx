@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { expectClosed } from '@tests/support/administration/administration';
+import { server } from '@tests/support/environment/laboratory';
 import { LOGIN } from './sign-in';
 import { openPortal } from '@tests/support/page/render-app';
 import {
@@ -33,7 +34,7 @@ async function openDialog(who: string | number = 4): Promise<UserEvent> {
 it('the checklist, the level, the counter and the reason follow what is typed', async () => {
   const user = await openDialog();
   expect(save()).toBeDisabled();
-  expect(save()).toHaveAccessibleDescription('Contraseña actual: Este campo es obligatorio.');
+  expect(save()).not.toHaveAccessibleDescription();
   expect(screen.getByText('Sin calificar')).toBeVisible();
   expect(newField()).toHaveAttribute('autocomplete', 'new-password');
   expect(currentField()).toHaveAttribute('autocomplete', 'current-password');
@@ -45,8 +46,9 @@ it('the checklist, the level, the counter and the reason follow what is typed', 
     'FaltaUna letra minúscula',
     'FaltaUn número',
   ]);
-  type(currentField(), 'old');
   type(newField(), 'Ñandú 2');
+  expect(save()).toHaveAccessibleDescription('Contraseña actual: Este campo es obligatorio.');
+  type(currentField(), 'old');
   expect(items()[0]).toBe('FaltaAl menos 9 caracteresCaracteres escritos: 77');
   expect(screen.getByText('Falta: longitud')).toBeVisible();
   expect(screen.queryByText(/Buena|Segura/)).not.toBeInTheDocument();
@@ -156,4 +158,39 @@ it('the demo laboratory changes the password: a wrong current one clears only it
   expect(JSON.stringify(sessionStorage) + document.body.innerHTML).not.toContain(NEW);
   const body = JSON.stringify({ user: userName, password: NEW, type: 3, historyType: -1 });
   expect((await fetch(LOGIN, { method: 'POST', body })).status).toBe(200);
+});
+
+it('of a patient the sign-in is asked first whether the current password holds, because the server stores any', async () => {
+  const { password } = demoAccount(2);
+  const user = await openDialog(2);
+  const token = () => /authToken\W+([\w.-]+)/.exec(JSON.stringify(sessionStorage))?.[1];
+  const before = token();
+  expect(before).toBeDefined();
+  const calls = watchUpdate(() => undefined);
+  typeAll('not the password');
+  await user.click(save());
+  await waitFor(() => {
+    expect(currentField()).toHaveAccessibleDescription('La contraseña no es correcta.');
+  });
+  expectTyped('', NEW);
+
+  const answers: readonly (readonly [string, () => Response])[] = [
+    ['el usuario fue desactivado', refuse('5|Wrong password|3')],
+    ['No fue posible conectarse', () => HttpResponse.error()],
+  ];
+  for (const [words, answer] of answers) {
+    server.use(http.post(LOGIN, answer, { once: true }));
+    type(currentField(), password);
+    await user.click(save());
+    await waitFor(() => {
+      expect(within(dialog()).getByRole('alert')).toHaveTextContent(words);
+    });
+    expect(within(dialog()).getByRole('alert')).not.toHaveTextContent('No se pudo confirmar');
+  }
+  expect(calls).toEqual([]);
+
+  await user.click(save());
+  expect(await screen.findByText('La contraseña se actualizó.')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  expect(token()).toBe(before);
 });

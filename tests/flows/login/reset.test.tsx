@@ -121,6 +121,10 @@ it('a link whose time is over says so, and two seconds later or at once the logi
 
 it('both fields have to be equal, and to satisfy the policy; a failure keeps them, and the link works again', async () => {
   const user = await openLink();
+  expect(save()).toBeDisabled();
+  expect(save()).not.toHaveAccessibleDescription();
+  await user.click(newField());
+  await user.tab();
   expect(save()).toHaveAccessibleDescription(
     'Nueva contraseña: Escriba la contraseña nueva en los dos campos.',
   );

@@ -79,7 +79,7 @@ it('whatever fails, every order is accounted for, then the failed ones alone are
   for (const [order, fault] of faults) {
     if (fault !== 'unknown order' && fault !== 'no results') faults.delete(order);
   }
-  await user.click(await screen.findByRole('button', { name: 'Reintentar solo las fallidas' }));
+  await user.click(await screen.findByRole('button', { name: 'Reintentar fallidas' }));
   expect(await packed(7, 9)).toBeVisible();
   const again = await lastDownload(browser);
   expect(again.files.slice(1).map((file) => file.name)).toEqual(

@@ -108,6 +108,7 @@ it('says first what to do where a result is critical; other tests are found by n
 
   await user.click(screen.getByRole('button', { name: 'Glosario' }));
   expect(await screen.findByText('6 exámenes')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Glosario de exámenes/);
   await user.type(screen.getByRole('searchbox', { name: 'Buscar un examen' }), 'examen 6');
   expect(screen.getByText('1 examen')).toBeVisible();
   const list = within(screen.getByRole('dialog'));

@@ -190,7 +190,7 @@ it('steps lead to the tests before and after it as they stand there, past one th
   // A test in words has its table, and nothing to compare with.
   expect(
     await panel().findByText(
-      `No hay resultados anteriores de este examen desde ${today().year - 3}.`,
+      `No hay resultados anteriores de este examen. El laboratorio los entrega desde ${today().year - 3}.`,
     ),
   ).toBeVisible();
   expect(panel().queryByRole('combobox')).toBeNull();

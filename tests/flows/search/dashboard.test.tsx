@@ -42,6 +42,10 @@ it('another search takes the opened order away; choosing it again applies the se
   const user = await openAna();
   expect(await resultRow('Examen 1')).toBeInTheDocument();
   await unfoldForm(user);
+  // The way back without another search.
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull();
+  await unfoldForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Validados');
   await searchAgain(user);
   expect(await screen.findByText(SELECT)).toBeVisible();

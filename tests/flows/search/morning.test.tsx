@@ -118,6 +118,9 @@ it('after a reload the fields say what the list holds, though the areas are not 
   await screen.findByRole('listbox', { name: 'Órdenes' });
   await last.click(screen.getByRole('button', { name: 'Filtrar' }));
   expect(await screen.findByRole('button', { name: 'Buscar' })).toBeVisible();
+  // Who searches for nothing else goes back to the orders.
+  await last.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(await screen.findByRole('listbox', { name: 'Órdenes' })).toBeVisible();
 });
 
 it('goes through the list by buttons and by keys, and says where it is and what the order holds', async () => {

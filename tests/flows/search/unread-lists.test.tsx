@@ -55,7 +55,7 @@ it('a history that is no list, or lacks a test, is not "no earlier results"', as
   await user.click(screen.getByRole('button', { name: 'Tabla histórica' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Tabla histórica/ }));
   const alert = within(await dialog.findByRole('alert'));
-  const none = `No hay resultados anteriores de este examen desde ${today().year - 3}.`;
+  const none = `No hay resultados anteriores de este examen. El laboratorio los entrega desde ${today().year - 3}.`;
   expect(dialog.queryByText(none)).toBeNull();
 
   answer = [

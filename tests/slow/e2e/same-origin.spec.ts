@@ -163,7 +163,7 @@ for (const kind of HOST_KINDS) {
       await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
       await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
       const dialog = page.getByRole('dialog', { name: 'Recuperar contraseña' });
-      await dialog.getByRole('textbox', USER).fill(MAIL_PATIENT.history);
+      await dialog.getByRole('textbox', { name: 'Número de documento' }).fill(MAIL_PATIENT.history);
       await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill(MAIL_PATIENT.email);
       await dialog.getByRole('button', { name: 'Enviar' }).click();
       await expect(dialog).toBeHidden();

@@ -7,7 +7,7 @@ const MOST = Number(process.env['LATE_ANSWERS'] ?? 0);
 
 /**
  * Has each answer of the flow tests come late, each by a time of its own, so that no test leans on answers that come at once or in
- * the order in which they were asked for (docs/quality.md, "What runs by night"). Ends with the stubbed globals.
+ * the order in which they were asked for (part `late` of the slow run). Ends with the stubbed globals.
  */
 export function answerLate(): void {
   if (MOST === 0) return;

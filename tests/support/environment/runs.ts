@@ -10,7 +10,7 @@ export function runs(everyCommit: number, nightly: number): number {
   return areFew() ? Math.ceil(everyCommit / 10) : everyCommit;
 }
 
-/** At most so many cases of a table on every commit, spread over it; all of them by night (docs/quality.md, "What runs by night"). */
+/** At most so many cases of a table on every commit, spread over it; all of them in the slow run. */
 export function sample<Case>(cases: readonly Case[], everyCommit: number): readonly Case[] {
   const step = isSlow() ? 1 : Math.ceil(cases.length / everyCommit);
   return cases.filter((_, place) => place % step === 0);

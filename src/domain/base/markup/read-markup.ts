@@ -17,8 +17,7 @@ const WORD_MARKER = /\bmso-list\s*:\s*ignore/i;
 const BYTES = /data:image\/[\w.+-]{1,40};base64,[\w+/=]+/gi;
 /** Where a link leads that somebody can follow on paper as well. */
 const ADDRESS = /^\s*(?:mailto:|tel:|(?=https?:\/\/))([^\s<>]{1,300})\s*$/i;
-/** Spaces around a line break of the source are the editor's. */
-const SOURCE_BREAK = /[ \t\r\n\f]*[\r\n][ \t\r\n\f]*/g;
+const BLANKS = /[ \t\r\n\f]+/g;
 const LINE_BREAK = /\r\n?|\n/;
 /** Browsers nest no deeper either. */
 const DEEPEST = 400;
@@ -40,6 +39,11 @@ interface OpenLine {
   readonly runs: LineRun[];
   readonly marker: string;
   readonly indent: number;
+}
+
+/** Spaces around a line break of the source are the editor's. */
+function withoutSourceBreaks(text: string): string {
+  return text.replaceAll(BLANKS, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
 }
 
 function isEmpty({ runs, marker, cells }: TextLine): boolean {
@@ -113,7 +117,7 @@ class LineReader {
     let text = node.textContent ?? '';
     const isBlank = /^[ \t\r\n\f]*$/.test(text);
     if (isBlank && this.#open === null && !(place.keepsLines && place.depth > 0)) return;
-    if (!place.keepsLines) this.#words(text.replaceAll(SOURCE_BREAK, ' '), place);
+    if (!place.keepsLines) this.#words(withoutSourceBreaks(text), place);
     else {
       // The line of an editor that ends in `<br>` often ends in the source as well.
       if (node.previousSibling?.nodeName === 'BR') text = text.replace(/^[ \t]*(?:\r\n?|\n)/, '');

@@ -87,6 +87,8 @@ export type FaultyGateway = Awaited<ReturnType<typeof openGateway>>;
 export async function openGateway() {
   let planted: { readonly call: WireCall; readonly answer: Answer } | null = null;
   let hits = 0;
+  /** Calls that were handed on and are not answered yet. */
+  let handedOn = 0;
   const seen: string[] = [];
   const held: ServerResponse[] = [];
   const bodies = new Map<string, string>();
@@ -108,7 +110,13 @@ export async function openGateway() {
     } else if (isAsked && body !== undefined) {
       incoming.resume();
       says(200, body)(response);
-    } else forward(incoming, response);
+    } else {
+      handedOn += 1;
+      response.once('close', () => {
+        handedOn -= 1;
+      });
+      forward(incoming, response);
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -142,6 +150,8 @@ export async function openGateway() {
     },
     /** How often the planted fault happened. */
     hits: () => hits,
+    /** Calls without a fault that wait for their answer. */
+    waiting: () => handedOn,
     /** `METHOD /path` of every call since the last clearing. */
     seen: () => [...seen],
     /** Takes the fault away and ends what hangs. */

@@ -30,7 +30,7 @@ export async function findMatrixWorld(): Promise<MatrixWorld> {
     const isShort = tests.length > 1 && tests.length <= SHORT;
     if (!isShort || attachments.join().includes('vacio')) continue;
     if (attachments.length === 0) order ||= number;
-    else withAttachments ||= number;
+    else if (attachments.join().includes('.pdf')) withAttachments ||= number;
     if (order !== '' && withAttachments !== '') return { order, withAttachments, withAntibiogram };
   }
   throw new Error('the demo laboratory lacks an order that the walks need');

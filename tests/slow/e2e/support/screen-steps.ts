@@ -141,7 +141,7 @@ export async function openRecovery(visited: Visit): Promise<void> {
   const { page, t, box, button } = visited;
   await page.getByRole('radio', { name: t('login.types.2') }).check({ force: true });
   const dialog = await openDialog(visited, button('recovery.forgot'));
-  await box('recovery.user', dialog).fill('1010009236');
+  await box('login.document', dialog).fill('1010009236');
   await box('recovery.email', dialog).fill('paciente4@correo.example');
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-// Every screen before answers that no contract allows: it may say what it cannot read, it never goes white. Two hundred payloads a
+// Every screen before answers that no contract allows: it may say what it cannot read, it never goes white. Fifty payloads a
 // screen; each run is named by its seed.
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ import { printLink, serveLinks } from '@tests/flows/reports/print-link';
 import { openPortal } from '@tests/support/page/render-app';
 import { serveReportFiles, watchBrowser } from '@tests/support/reports/reports';
 
-const PAYLOADS = 200;
+const PAYLOADS = 50;
 const TIME = 5_400_000;
 let forget: () => void = () => undefined;
 

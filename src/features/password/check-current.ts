@@ -1,0 +1,42 @@
+import { login } from '@/api/authentication/login';
+import { loginRefusal, type LoginRefusal } from '@/domain/auth/login-refusal';
+import type { PasswordChange } from '@/domain/auth/password-recovery';
+import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import { ApiError } from '@/lib/http/api-error';
+
+import type { SaveOutcome } from './save-outcome';
+
+/** Types whose server stores a new password whatever the current one is (docs/contract.md §2, PUT updatepassword). */
+const UNCHECKED: readonly UserTypeCode[] = [PATIENT];
+const EVERY_DOCUMENT = -1;
+
+function isWrongPassword({ texts }: LoginRefusal): boolean {
+  return texts.some(({ key }) => key === '0017' || key === '0242' || key === '0244');
+}
+
+/**
+ * Asks the sign-in whether the current password holds, where nobody else would: else whoever finds an open session takes the
+ * account. Null where it does; nothing of that sign-in is kept.
+ */
+export async function checkCurrent(
+  { idUser, userName, passwordOld, type }: PasswordChange,
+  policy: boolean,
+  signal: AbortSignal,
+): Promise<SaveOutcome | null> {
+  if (!UNCHECKED.includes(type)) return null;
+  try {
+    const credentials = { user: userName, password: passwordOld, type };
+    const outcome = await login({ ...credentials, historyType: EVERY_DOCUMENT }, signal);
+    if (outcome.kind === 'signed-in') {
+      // Two patients may share a number, of documents of two types.
+      if (outcome.authorization.id === idUser) return null;
+      return { kind: 'unchecked', error: new ApiError('contract', '/authentication/web') };
+    }
+    const refusal = loginRefusal(outcome.entries);
+    if (refusal.forcedChange !== null) return null;
+    if (!isWrongPassword(refusal)) return { kind: 'barred', refusal };
+    return { kind: 'refused', problem: { field: 'current', message: policy ? '0018' : '0162' } };
+  } catch (error) {
+    return { kind: 'unchecked', error };
+  }
+}
