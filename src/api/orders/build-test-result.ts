@@ -26,6 +26,17 @@ function isWritten(comment: string | null): boolean {
   return comment === null || (comment !== '' && commentParagraphs(comment).length > 0);
 }
 
+/** The English words of a test. Of what may be kept from a reader its result has none: no server is known to replace it. */
+function englishWords(wire: WireTest, blocked: boolean): Pick<TestResult, 'english'> {
+  const english = {
+    name: wire.nameTestEnglish,
+    areaName: wire.nameAreaEnglish,
+    profileName: wire.profileNameEnglish,
+    result: blocked || wire.confidential ? '' : wire.resultEnglish,
+  };
+  return Object.values(english).every((word) => word.trim() === '') ? {} : { english };
+}
+
 /** A test of the service or the LIS as the portal knows it. */
 export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
   const digits = digitsOf(wire.digits);
@@ -90,5 +101,6 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     resultDate: wire.resultDate,
     printDate: wire.printDate,
     ...validation,
+    ...englishWords(wire, blocked),
   };
 }

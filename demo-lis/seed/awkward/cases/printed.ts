@@ -41,6 +41,8 @@ export const PRINTED_CASES: readonly AwkwardCase[] = [
         name: 'Cultivo con crecimiento',
         stored: { result_type: 2, result: 'Crecimiento a las 24 horas', unit: '' },
         wire: {
+          nameTestEnglish: 'Culture with growth',
+          resultEnglish: 'Growth after 24 hours',
           micro: true,
           microbiologyGrowth: {
             dateGrowth: Date.UTC(2026, 10, 18, 13),

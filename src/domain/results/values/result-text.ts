@@ -62,7 +62,12 @@ export function resultText(test: TestResult, texts: ReplacementTexts): ResultTex
     return isValidated(test) ? { kind: 'missing', text: '' } : { kind: 'pending', text: '' };
   }
   if (isPending(test, texts)) return { kind: 'pending', text };
-  return { kind: 'value', text, isLong: text.length > LONGEST_LINE || text.includes('\n') };
+  const shown = test.shownResult ?? text;
+  return {
+    kind: 'value',
+    text: shown,
+    isLong: shown.length > LONGEST_LINE || shown.includes('\n'),
+  };
 }
 
 /**
