@@ -26,13 +26,12 @@ function isWritten(comment: string | null): boolean {
   return comment === null || (comment !== '' && commentParagraphs(comment).length > 0);
 }
 
-/** The English words of a test. Of what may be kept from a reader its result has none: no server is known to replace it. */
-function englishWords(wire: WireTest, blocked: boolean): Pick<TestResult, 'english'> {
+/** The English names of a test, where it has any. */
+function englishWords(wire: WireTest): Pick<TestResult, 'english'> {
   const english = {
     name: wire.nameTestEnglish,
     areaName: wire.nameAreaEnglish,
     profileName: wire.profileNameEnglish,
-    result: blocked || wire.confidential ? '' : wire.resultEnglish,
   };
   return Object.values(english).every((word) => word.trim() === '') ? {} : { english };
 }
@@ -101,6 +100,6 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     resultDate: wire.resultDate,
     printDate: wire.printDate,
     ...validation,
-    ...englishWords(wire, blocked),
+    ...englishWords(wire),
   };
 }

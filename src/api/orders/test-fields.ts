@@ -109,7 +109,6 @@ export const testFields = {
   nameTestEnglish: text,
   nameAreaEnglish: text,
   profileNameEnglish: text,
-  resultEnglish: text,
   profileId: integer,
   profileName: text,
   state: integer,

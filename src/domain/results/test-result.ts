@@ -19,7 +19,6 @@ export interface EnglishWords {
   readonly name: string;
   readonly areaName: string;
   readonly profileName: string;
-  readonly result: string;
 }
 
 /**
@@ -92,6 +91,4 @@ export interface TestResult {
   readonly english?: EnglishWords;
   /** The laboratory's own name, where `inLanguage` put another in its place. */
   readonly ownName?: string;
-  /** What is shown in the place of `result`, by which everything is judged. */
-  readonly shownResult?: string;
 }

@@ -25,10 +25,6 @@ interface WhatChangedProps {
 const ONE_PIECE = 24;
 const NO_BREAK = '\u00a0';
 
-function words({ result, shownResult = result }: TestResult): string {
-  return shownResult.trim();
-}
-
 /** What changed between two orders in sentences, gravest first: each test by the laboratory's own marks of both dates. */
 export function WhatChanged({ both, since, notable, nameOf, isJudged }: WhatChangedProps) {
   const { t } = useTranslation();
@@ -37,10 +33,10 @@ export function WhatChanged({ both, since, notable, nameOf, isJudged }: WhatChan
   const step = (compared: ComparedTest) => {
     const { earlier, later } = compared;
     const measured = (test: TestResult, noUnit: string) =>
-      `${words(test)} ${unit(test).trim() || noUnit}`.trim();
+      `${test.result.trim()} ${unit(test).trim() || noUnit}`.trim();
     // One unit at the end is for both; where the two differ, neither borrows that of the other.
     const [from, to] = isUnitShared(compared)
-      ? [words(earlier), measured(later, '')]
+      ? [earlier.result.trim(), measured(later, '')]
       : [earlier, later].map((test) => measured(test, t('comparison.noUnit')));
     const values = t('comparison.values', { from, to });
     const isShort = values.length <= ONE_PIECE;

@@ -42,7 +42,6 @@ export const PRINTED_CASES: readonly AwkwardCase[] = [
         stored: { result_type: 2, result: 'Crecimiento a las 24 horas', unit: '' },
         wire: {
           nameTestEnglish: 'Culture with growth',
-          resultEnglish: 'Growth after 24 hours',
           micro: true,
           microbiologyGrowth: {
             dateGrowth: Date.UTC(2026, 10, 18, 13),

@@ -62,12 +62,7 @@ export function resultText(test: TestResult, texts: ReplacementTexts): ResultTex
     return isValidated(test) ? { kind: 'missing', text: '' } : { kind: 'pending', text: '' };
   }
   if (isPending(test, texts)) return { kind: 'pending', text };
-  const shown = test.shownResult ?? text;
-  return {
-    kind: 'value',
-    text: shown,
-    isLong: shown.length > LONGEST_LINE || shown.includes('\n'),
-  };
+  return { kind: 'value', text, isLong: text.length > LONGEST_LINE || text.includes('\n') };
 }
 
 /**
