@@ -8,7 +8,7 @@ import { withoutNulls } from '@demo-lis/server/without-nulls';
 
 import { microbialDetection } from './microbial-detection';
 import { commentOf, limitsOf } from './order-results';
-import { readMaskTexts, storedResults } from './stored-results';
+import { englishNames, readMaskTexts, storedResults } from './stored-results';
 import type { MaskTexts } from './stored-results';
 
 /** Which tests a report takes, by typeReport; 4 takes all with unfinished ones masked. */
@@ -62,6 +62,7 @@ export async function pendingTests(lab: LaboratoryContext, order: number) {
     code: text(row, 'test_code'),
     abbr: text(row, 'abbreviation'),
     name: text(row, 'test_name'),
+    nameTestEnglish: text(row, 'test_name_english'),
     testType: 0,
   }));
 }
@@ -79,13 +80,12 @@ function commonFields(row: Row): Record<string, unknown> {
     areaId: number(row, 'area_id'),
     areaAbbr: row['area_abbr'],
     areaName: row['area_name'],
-    nameAreaEnglish: row['area_english'],
     sampleName: text(row, 'sample_name'),
     sampleState: number(row, 'sample_state'),
     testId: number(row, 'test_id'),
     testCode: text(row, 'test_code'),
     testName: text(row, 'test_name'),
-    nameTestEnglish: text(row, 'test_name_english'),
+    ...englishNames(row),
     abbreviation: text(row, 'abbreviation'),
     testType: 0,
     profileId: number(row, 'profile_id'),

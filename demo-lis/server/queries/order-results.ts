@@ -6,7 +6,13 @@ import type { Session } from '@demo-lis/server/tokens';
 import { patched, readWirePatch, shapedList, testPatch } from '@demo-lis/server/wire-patches';
 import { withoutNulls } from '@demo-lis/server/without-nulls';
 
-import { rawInterval, readMaskTexts, storedResults, visibleResult } from './stored-results';
+import {
+  englishNames,
+  rawInterval,
+  readMaskTexts,
+  storedResults,
+  visibleResult,
+} from './stored-results';
 import type { MaskTexts } from './stored-results';
 
 /**
@@ -57,6 +63,7 @@ function resultOf(row: Row, session: Session, masks: MaskTexts): Record<string, 
       profileName: text(row, 'profile_name'),
       sampleName: text(row, 'sample_name'),
       sampleState: number(row, 'sample_state'),
+      ...englishNames(row),
       ...limitsOf(row),
       resultDate: numberOrNull(row, 'result_date'),
       validationDate: numberOrNull(row, 'validation_date'),

@@ -29,6 +29,26 @@ export async function storedResults(
   return switches.profileNames ? rows.map((row) => ({ ...row, profile_id: 0 })) : rows;
 }
 
+/** Profiles that the laboratory has translated; it never got to the others. */
+const PROFILES_IN_ENGLISH: Readonly<Record<number, string>> = {
+  501: 'Blood count',
+  502: 'Lipid profile',
+  503: 'Kidney function',
+  504: 'Urinalysis',
+  505: 'Liver profile',
+  506: 'Electrolytes',
+  508: 'Thyroid profile',
+};
+
+/** English names of a test, its area and its profile, as far as there are any. */
+export function englishNames(row: Row): Record<string, unknown> {
+  return {
+    nameAreaEnglish: row['area_english'],
+    nameTestEnglish: row['test_name_english'],
+    profileNameEnglish: PROFILES_IN_ENGLISH[number(row, 'profile_id')] ?? null,
+  };
+}
+
 /** The texts as configured, one Spanish word each when they are not. */
 export async function readMaskTexts(lab: LaboratoryContext): Promise<MaskTexts> {
   const pending = await readSetting(lab, 'ComentarioResultadoPendiente');

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { lis } from '@/api/origins';
-import { ALL_AREAS, type Area } from '@/domain/catalogues/area';
+import type { Language } from '@/domain/base/language';
+import { ALL_AREAS, areaNameIn, type Area } from '@/domain/catalogues/area';
 import { ApiError } from '@/lib/http/api-error';
 import {
   integer,
@@ -22,7 +23,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Nobody can choose an area without a name; only the dummy may have none. */
 const areaReader = only(
-  record({ id: requiredInteger, name: text, ordering: integer }, (area) => area),
+  record({ id: requiredInteger, name: text, nameEnglish: text, ordering: integer }, (area) => area),
   ({ id, name }) => id === ALL_AREAS || name.trim() !== '',
 );
 
@@ -54,7 +55,8 @@ export function areasOptions() {
   });
 }
 
-/** The laboratory's name of an area; null for all areas, for one that is switched off, and while the list is not there. */
-export function useAreaName(area: number): string | null {
-  return useQuery(areasOptions()).data?.items.find(({ id }) => id === area)?.name ?? null;
+/** What an area is called; null for all areas, for one that is switched off, and while the list is not there. */
+export function useAreaName(area: number, language: Language): string | null {
+  const listed = useQuery(areasOptions()).data?.items.find(({ id }) => id === area);
+  return listed === undefined ? null : areaNameIn(language, listed);
 }

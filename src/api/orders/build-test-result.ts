@@ -26,6 +26,16 @@ function isWritten(comment: string | null): boolean {
   return comment === null || (comment !== '' && commentParagraphs(comment).length > 0);
 }
 
+/** The English names of a test, where it has any. */
+function englishWords(wire: WireTest): Pick<TestResult, 'english'> {
+  const english = {
+    name: wire.nameTestEnglish,
+    areaName: wire.nameAreaEnglish,
+    profileName: wire.profileNameEnglish,
+  };
+  return Object.values(english).every((word) => word.trim() === '') ? {} : { english };
+}
+
 /** A test of the service or the LIS as the portal knows it. */
 export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
   const digits = digitsOf(wire.digits);
@@ -90,5 +100,6 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     resultDate: wire.resultDate,
     printDate: wire.printDate,
     ...validation,
+    ...englishWords(wire),
   };
 }

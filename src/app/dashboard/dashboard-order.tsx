@@ -23,6 +23,7 @@ import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderToolbar } from '@/features/results/header/order-toolbar';
 import { ResultsPanel } from '@/features/results/results-panel';
 import { useTexts } from '@/i18n/texts';
+import { useLanguage } from '@/i18n/use-language';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import classes from './dashboard.module.css';
@@ -62,7 +63,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   const t = useTexts();
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;
-  const areaName = useAreaName(areaId);
+  const areaName = useAreaName(areaId, useLanguage());
   const rules = useVisibilityRules(onlyValidated, authorization);
   /** The order that has nothing to report. */
   const [refused, setRefused] = useState<string | null>(null);

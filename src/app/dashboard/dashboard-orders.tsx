@@ -17,6 +17,7 @@ import type { OrderList } from '@/features/orders/use-order-list';
 import type { TypeSetting } from '@/features/orders/use-user-type-setting';
 import { OtherSearches } from '@/features/search/other-searches';
 import { useTexts } from '@/i18n/texts';
+import { useLanguage } from '@/i18n/use-language';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { lazyPart } from '@/ui/waiting/lazy-part';
@@ -56,7 +57,7 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const rules = useVisibilityRules(typeSetting.onlyValidated, authorization);
   const t = useTexts();
   const area = filter?.area ?? ALL_AREAS;
-  const areaName = useAreaName(area) ?? String(area);
+  const areaName = useAreaName(area, useLanguage()) ?? String(area);
   const packs = mayPack(authorization.type, settings, runtimeConfig().zipUserTypes);
   const { search, quickFilter, shown, newest } = props.orders;
   const marks = useMarkedOrders(search.key, quickFilter.all);

@@ -43,7 +43,7 @@ export const OUTCOMES = ['high', 'low', 'positive'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What names a test. */
-type NamedTest = Pick<TestResult, 'testCode' | 'name' | 'abbreviation'>;
+type NamedTest = Pick<TestResult, 'testCode' | 'name' | 'abbreviation' | 'ownName'>;
 
 /** Finds the text of a test; null where there is none. */
 export type Explanations = (test: NamedTest) => GlossaryEntry | null;
@@ -55,8 +55,11 @@ export function repeatedCodes({ entries }: Pick<Glossary, 'entries'>): readonly 
 }
 
 /** Every laboratory numbers its tests by itself: where an entry has names, one of them has to be the test's too. */
-function isOf({ names }: GlossaryEntry, { name, abbreviation }: NamedTest): boolean {
-  const known = [name, abbreviation].map(foldText);
+function isOf(
+  { names }: GlossaryEntry,
+  { name, abbreviation, ownName = name }: NamedTest,
+): boolean {
+  const known = [name, ownName, abbreviation].map(foldText);
   return names.length === 0 || names.some((one) => known.includes(foldText(one)));
 }
 

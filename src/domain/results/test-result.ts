@@ -14,6 +14,13 @@ export interface Limits {
 /** A field that was sent as something that is no text: it must not look empty. */
 export type UnreadableField = 'name' | 'result' | 'unit' | 'reference' | 'comment';
 
+/** What the laboratory calls a test and its result in English; empty where it has no word. */
+export interface EnglishWords {
+  readonly name: string;
+  readonly areaName: string;
+  readonly profileName: string;
+}
+
 /**
  * The result of one test of an order (docs/behaviour.md §3, Order result test). Every text is the laboratory's own, never
  * altered; every instant is epoch milliseconds or null when it did not happen.
@@ -80,4 +87,8 @@ export interface TestResult {
   readonly validationDate: number | null;
   readonly printDate: number | null;
   readonly validationUserId: number | null;
+  /** Absent where the laboratory sends no English word. */
+  readonly english?: EnglishWords;
+  /** The laboratory's own name, where `inLanguage` put another in its place. */
+  readonly ownName?: string;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/domain/configuration/settings';
 import type { PrintedResults } from '@/domain/reports/print/printed-results';
 import { patientAnswer } from '@/domain/results/summary/patient-answer';
+import { inLanguage } from '@/domain/results/in-language';
 import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import { AntibiogramPlaceContext } from '@/features/results/antibiogram/antibiogram-place-context';
 import { PatientAnswerCard } from '@/features/results/answer/patient-answer-card';
@@ -17,6 +18,7 @@ import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderOwnerContext, useOrderOwner } from '@/features/results/order-owner-context';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useResultFilters } from '@/features/results/use-result-filters';
+import { useLanguage } from '@/i18n/use-language';
 import { countDamaged } from '@/lib/text/damaged-text';
 
 import classes from './print-screen.module.css';
@@ -37,7 +39,9 @@ interface PrintedResultsViewProps {
 /** The results of a report where its page would be too small to read, and the way to that page. */
 export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsViewProps) {
   const { t } = useTranslation();
-  const { order, tests, isWithheld, waiting, unreadable } = results;
+  const { order, isWithheld, waiting, unreadable } = results;
+  const language = useLanguage();
+  const tests = useMemo(() => inLanguage(results.tests, language, []), [results.tests, language]);
   const damaged = useMemo(() => countDamaged(tests), [tests]);
   const owner = useOrderOwner(order);
   const laidOut = useLaidOutSize();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportWords } from '@/domain/reports/content/report-words';
 import { useIntervalText } from '@/i18n/use-interval-text';
+import { useLanguage } from '@/i18n/use-language';
 import { useMarkWords } from '@/i18n/use-mark-words';
 import { dateTimeFormat, formatInstant, paperDateFormat } from '@/lib/dates/dates';
 
@@ -17,6 +18,7 @@ export function useReportWords({
   const marks = useMarkWords();
   const intervalText = useIntervalText();
   return {
+    language: useLanguage(),
     title: (kind) => t(`reports.title.${kind}`),
     ...marks,
     interval: intervalText,

@@ -4,13 +4,16 @@ import { useMemo } from 'react';
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { orderFileOptions } from '@/api/reports/installation/get-order-file';
 import { learnedPrintOrdersOptions } from '@/api/reports/learned-print-orders';
+import type { Language } from '@/domain/base/language';
 import type { Area } from '@/domain/catalogues/area';
 import {
   inClinicalOrder,
   NO_ORDER_FILE,
   type ClinicalOrder,
 } from '@/domain/results/clinical-order';
+import { inLanguage } from '@/domain/results/in-language';
 import type { TestResult } from '@/domain/results/test-result';
+import { useLanguage } from '@/i18n/use-language';
 
 const NO_AREAS: readonly Area[] = [];
 
@@ -24,6 +27,7 @@ function useClinicalOrder(): ClinicalOrder {
 
 interface Ordered {
   readonly by: ClinicalOrder;
+  readonly language: Language;
   readonly tests: readonly TestResult[];
 }
 
@@ -34,16 +38,24 @@ function isSame(one: ClinicalOrder, other: ClinicalOrder): boolean {
   return one.file === other.file && one.areas === other.areas && one.learned === other.learned;
 }
 
-function orderedTests(received: readonly TestResult[], by: ClinicalOrder): readonly TestResult[] {
+function orderedTests(
+  received: readonly TestResult[],
+  by: ClinicalOrder,
+  language: Language,
+): readonly TestResult[] {
   const known = ordered.get(received);
-  if (known !== undefined && isSame(known.by, by)) return known.tests;
-  const tests = inClinicalOrder(received, by);
-  ordered.set(received, { by, tests });
+  if (known?.language === language && isSame(known.by, by)) return known.tests;
+  const tests = inLanguage(inClinicalOrder(received, by), language, by.areas);
+  ordered.set(received, { by, language, tests });
   return tests;
 }
 
-/** The tests of an order as the laboratory reads them. */
+/** The tests of an order as the laboratory reads them, called as on the rest of the screen. */
 export function useOrderedTests(received: readonly TestResult[]): readonly TestResult[] {
   const clinicalOrder = useClinicalOrder();
-  return useMemo(() => orderedTests(received, clinicalOrder), [received, clinicalOrder]);
+  const language = useLanguage();
+  return useMemo(
+    () => orderedTests(received, clinicalOrder, language),
+    [received, clinicalOrder, language],
+  );
 }

@@ -4,8 +4,9 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
-import { ALL_AREAS } from '@/domain/catalogues/area';
+import { ALL_AREAS, areaNameIn } from '@/domain/catalogues/area';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { useLanguage } from '@/i18n/use-language';
 
 import { CatalogueSelect } from './fields/catalogue-select';
 import { DateFields } from './fields/date-fields';
@@ -33,7 +34,14 @@ const FIELDS: Readonly<Record<SearchMode, ComponentType<ModeFieldsProps>>> = {
 /** The fields of a mode, the area and the button. What was typed stays, whatever comes of the search. */
 export function SearchForm({ mode, form, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
-  const areas = useQuery(areasOptions());
+  const language = useLanguage();
+  const areas = useQuery({
+    ...areasOptions(),
+    select: ({ items, unreadable }) => ({
+      items: items.map((area) => ({ id: area.id, name: areaNameIn(language, area) })),
+      unreadable,
+    }),
+  });
   const Fields = FIELDS[mode];
 
   const search = form.handleSubmit((criteria) => {

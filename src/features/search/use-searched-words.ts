@@ -5,6 +5,7 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { stateFilterOf } from '@/domain/orders/state-filter';
+import { useLanguage } from '@/i18n/use-language';
 import { formatDay } from '@/lib/dates/dates';
 import { dayOfNumber } from '@/lib/dates/order-day';
 
@@ -26,7 +27,7 @@ export function useSearchedWords(criteria: SearchCriteria, dateFormat: string): 
     surName: surName ?? '',
   });
   const state = stateFilterOf(criteria);
-  const areaName = useAreaName(area) ?? String(area);
+  const areaName = useAreaName(area, useLanguage()) ?? String(area);
   return [
     order === undefined ? '' : t('search.one.order', { value: order }),
     patientId === undefined ? '' : t('search.one.document', { value: patientId }),

@@ -41,6 +41,7 @@ export const PRINTED_CASES: readonly AwkwardCase[] = [
         name: 'Cultivo con crecimiento',
         stored: { result_type: 2, result: 'Crecimiento a las 24 horas', unit: '' },
         wire: {
+          nameTestEnglish: 'Culture with growth',
           micro: true,
           microbiologyGrowth: {
             dateGrowth: Date.UTC(2026, 10, 18, 13),

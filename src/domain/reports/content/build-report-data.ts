@@ -2,6 +2,7 @@ import { fullName } from '@/domain/orders/full-name';
 import type { Day } from '@/domain/base/day';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
+import { inLanguage } from '@/domain/results/in-language';
 import { repeatedTests } from '@/domain/results/repeated-tests';
 import { type VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
@@ -144,7 +145,9 @@ function partialNote(
 
 /** The report of an order, all of it ready to print. Throws what `reportableTests` throws. */
 export function buildReportData(order: ReportOrder, setting: ReportSetting): ReportData {
-  const tests = inClinicalOrder(reportableTests(order.tests, setting), setting.clinicalOrder);
+  const { clinicalOrder, words } = setting;
+  const ordered = inClinicalOrder(reportableTests(order.tests, setting), clinicalOrder);
+  const tests = inLanguage(ordered, words.language, clinicalOrder.areas);
   const repeated = new Set(repeatedTests(tests));
   return {
     kind: setting.kind,
@@ -152,13 +155,13 @@ export function buildReportData(order: ReportOrder, setting: ReportSetting): Rep
     hasAidFilter: hasAidFilter(tests),
     areas: groupResults(tests).map(({ areaName, profiles }) => ({
       name: areaName,
-      profiles: profiles.map((profile) => profileOf(profile, repeated, setting.words)),
+      profiles: profiles.map((profile) => profileOf(profile, repeated, words)),
     })),
-    unreadable: unreadableNote(order, setting.words),
+    unreadable: unreadableNote(order, words),
     partial: partialNote(order, tests, setting),
-    lessened: setting.words.lessened,
-    comments: order.comments.flatMap((stored) => printedParagraphs(stored, setting.words)),
-    pending: pendingTests(order, setting).map(pendingLabel),
+    lessened: words.lessened,
+    comments: order.comments.flatMap((stored) => printedParagraphs(stored, words)),
+    pending: pendingTests(order, setting).map((test) => pendingLabel(test, words.language)),
     signatures: signaturesOf(tests, setting),
   };
 }

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type Language } from '@/domain/base/language';
 import { firstText } from '@/domain/base/first-text';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
@@ -79,6 +80,10 @@ export function partialReport(
 }
 
 /** What paper calls a pending test: its name, or what else names it. */
-export function pendingLabel({ name, abbreviation, code, id }: PendingTest): string {
-  return firstText(name, abbreviation, code, String(id ?? ''));
+export function pendingLabel(
+  { name, nameEnglish, abbreviation, code, id }: PendingTest,
+  language: Language = FIRST_LANGUAGE,
+): string {
+  const translated = language === 'en' ? nameEnglish : '';
+  return firstText(translated, name, abbreviation, code, String(id ?? ''));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/base/language';
 import type { ReferenceInterval } from '@/domain/results/values/reference-interval';
 import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
 import type { MarkupWords } from '@/domain/base/markup/marked-lines';
@@ -9,6 +10,7 @@ import type { ReportData, ReportKind } from './report-data';
 
 /** The words of a report in its language: the same as on the screen, so that both read alike. */
 export interface ReportWords extends MarkWords {
+  readonly language: Language;
   readonly title: (kind: ReportKind) => string;
   readonly interval: (interval: ReferenceInterval) => string;
   readonly age: (age: Age) => string;

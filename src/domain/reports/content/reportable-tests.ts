@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE } from '@/domain/base/language';
+import { inLanguage } from '@/domain/results/in-language';
 import { testLabel } from '@/domain/results/test-label';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
@@ -8,6 +10,7 @@ import {
 
 import type { ReportKind } from './report-data';
 import type { ReportTest } from './report-order';
+import type { ReportWords } from './report-words';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
 
@@ -31,6 +34,13 @@ function asReported<T extends ReportTest>(test: T, rules: VisibilityRules): T {
   };
 }
 
+interface ReportedAs {
+  readonly kind: ReportKind;
+  readonly rules: VisibilityRules;
+  /** For the names of tests in a refusal. */
+  readonly words?: Pick<ReportWords, 'language'>;
+}
+
 /**
  * The tests of a report in the server's order, the grid's visibility rules applied first. Throws `ReportRefusedError` when the
  * order is blocked, when nothing may be shown, and when a final report would contain a test that is not validated, and
@@ -38,7 +48,7 @@ function asReported<T extends ReportTest>(test: T, rules: VisibilityRules): T {
  */
 export function reportableTests<T extends ReportTest>(
   orderTests: readonly T[],
-  { kind, rules }: { readonly kind: ReportKind; readonly rules: VisibilityRules },
+  { kind, rules, words }: ReportedAs,
 ): readonly T[] {
   const { tests, blocked } = visibleTests(orderTests, rules);
   if (blocked) throw new ReportRefusedError('blocked');
@@ -46,6 +56,9 @@ export function reportableTests<T extends ReportTest>(
   if (kind === 'final' && !tests.every(isValidated)) throw new ReportRefusedError('not-validated');
   const answered = tests.map((test) => asReported(test, rules));
   const unread = answered.filter(({ isAntibiogramUnread }) => isAntibiogramUnread);
-  if (unread.length > 0) throw new UnreadAntibiogramError(unread.map(testLabel));
+  if (unread.length > 0) {
+    const named = inLanguage(unread, words?.language ?? FIRST_LANGUAGE, []);
+    throw new UnreadAntibiogramError(named.map(testLabel));
+  }
   return answered;
 }

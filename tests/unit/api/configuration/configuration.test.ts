@@ -130,17 +130,17 @@ describe('getAreas', () => {
         { id: 0, name: 'Todas' },
         { id: 5, name: 'Sin orden' },
         { id: 7, name: 'Órgano', ordering: 1 },
-        { id: 4, name: 'Hematología', ordering: '2' },
+        { id: 4, name: 'Hematología', nameEnglish: 'Hematology', ordering: '2' },
         { id: 3, name: 'Química', ordering: 1 },
         { name: 'x' },
       ]),
     );
     const { items, unreadable } = await getAreas();
     expect(items).toEqual([
-      { id: 7, name: 'Órgano', ordering: 1 },
-      { id: 3, name: 'Química', ordering: 1 },
-      { id: 4, name: 'Hematología', ordering: 2 },
-      { id: 5, name: 'Sin orden', ordering: null },
+      { id: 7, name: 'Órgano', nameEnglish: '', ordering: 1 },
+      { id: 3, name: 'Química', nameEnglish: '', ordering: 1 },
+      { id: 4, name: 'Hematología', nameEnglish: 'Hematology', ordering: 2 },
+      { id: 5, name: 'Sin orden', nameEnglish: '', ordering: null },
     ]);
     expect(unreadable).toBe(1);
   });

@@ -174,3 +174,30 @@ it('says on the paper how much could not be read: the notes of the screen are go
   const lacking = { ...order, unreadable: 3 };
   expect(buildReportData(lacking, setting).unreadable).toBe('3 registros no se pudieron leer.');
 });
+
+it('in English paper prints the English names that the laboratory sent, in its own order, and its own where it sent none', () => {
+  const english = { name: 'Zinc', areaName: 'Chemistry', profileName: 'Panel', result: '' };
+  const tests = [
+    reportTest({ ...profile, testCode: '2', name: 'Sodio' }),
+    reportTest({ ...profile, testCode: '1', name: 'Cinc', english }),
+  ];
+  const pending = ['Urine culture', ''].map((nameEnglish, id) => ({
+    ...{ id: 90 + id, code: '', abbreviation: '', name: 'Urocultivo', nameEnglish },
+  }));
+  const printed = (language: 'en' | 'es') => {
+    const words = { ...setting.words, language };
+    const data = buildReportData({ ...reportOrder(tests), pending }, reportSetting({ words }));
+    const [area] = data.areas;
+    const [printedProfile] = area?.profiles ?? [];
+    const rows = printedProfile?.rows.map(({ test }) => test) ?? [];
+    const signed = data.signatures.map((signature) => signature.area);
+    return [area?.name, printedProfile?.name, ...rows, ...data.pending, ...signed];
+  };
+  expect(printed('en')).toEqual([
+    ...['Chemistry', 'Panel', 'Zinc', 'Sodio', 'Urine culture', 'Urocultivo', 'Chemistry'],
+  ]);
+  expect(printed('es')).toEqual([
+    ...['Química clínica', 'Perfil', 'Cinc', 'Sodio', 'Urocultivo', 'Urocultivo'],
+    'Química clínica',
+  ]);
+});
