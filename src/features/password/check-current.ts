@@ -11,7 +11,7 @@ const UNCHECKED: readonly UserTypeCode[] = [PATIENT];
 const EVERY_DOCUMENT = -1;
 
 function isWrongPassword({ texts }: LoginRefusal): boolean {
-  return texts.some(({ key }) => key === '0017' || key === '0242' || key === '0244');
+  return texts.some(({ key }) => key === '0242' || key === '0244');
 }
 
 /**
