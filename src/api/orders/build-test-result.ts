@@ -27,13 +27,13 @@ function isWritten(comment: string | null): boolean {
 }
 
 /** The English names of a test, where it has any. */
-function englishWords(wire: WireTest): Pick<TestResult, 'english'> {
+function englishNames(wire: WireTest): Pick<TestResult, 'english'> {
   const english = {
     name: wire.nameTestEnglish,
     areaName: wire.nameAreaEnglish,
     profileName: wire.profileNameEnglish,
   };
-  return Object.values(english).every((word) => word.trim() === '') ? {} : { english };
+  return Object.values(english).every((name) => name.trim() === '') ? {} : { english };
 }
 
 /** A test of the service or the LIS as the portal knows it. */
@@ -100,6 +100,6 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     resultDate: wire.resultDate,
     printDate: wire.printDate,
     ...validation,
-    ...englishWords(wire),
+    ...englishNames(wire),
   };
 }

@@ -14,8 +14,8 @@ export interface Limits {
 /** A field that was sent as something that is no text: it must not look empty. */
 export type UnreadableField = 'name' | 'result' | 'unit' | 'reference' | 'comment';
 
-/** What the laboratory calls a test and its result in English; empty where it has no word. */
-export interface EnglishWords {
+/** What the laboratory calls a test, its area and its profile in English; empty where it has no name. */
+export interface EnglishNames {
   readonly name: string;
   readonly areaName: string;
   readonly profileName: string;
@@ -87,8 +87,8 @@ export interface TestResult {
   readonly validationDate: number | null;
   readonly printDate: number | null;
   readonly validationUserId: number | null;
-  /** Absent where the laboratory sends no English word. */
-  readonly english?: EnglishWords;
+  /** Absent where the laboratory sends no English name. */
+  readonly english?: EnglishNames;
   /** The laboratory's own name, where `inLanguage` put another in its place. */
   readonly ownName?: string;
 }

@@ -27,13 +27,12 @@ export async function checkCurrent(
   try {
     const credentials = { user: userName, password: passwordOld, type };
     const outcome = await login({ ...credentials, historyType: EVERY_DOCUMENT }, signal);
-    if (outcome.kind === 'signed-in') {
-      // Two patients may share a number, of documents of two types.
-      if (outcome.authorization.id === idUser) return null;
+    if (outcome.kind === 'signed-in' && outcome.authorization.id === idUser) return null;
+    const refusal = outcome.kind === 'refused' ? loginRefusal(outcome.entries) : null;
+    // Two patients may share a number, and who asks for a new password first has not said that this one holds.
+    if (refusal === null || refusal.forcedChange !== null) {
       return { kind: 'unchecked', error: new ApiError('contract', '/authentication/web') };
     }
-    const refusal = loginRefusal(outcome.entries);
-    if (refusal.forcedChange !== null) return null;
     if (!isWrongPassword(refusal)) return { kind: 'barred', refusal };
     return { kind: 'refused', problem: { field: 'current', message: policy ? '0018' : '0162' } };
   } catch (error) {

@@ -176,7 +176,8 @@ it('of a patient the sign-in is asked first whether the current password holds, 
 
   const answers: readonly (readonly [string, () => Response])[] = [
     ['el usuario fue desactivado', refuse('5|Wrong password|3')],
-    // What names no wrong password blames none.
+    // What names no wrong password blames none, and proves none either.
+    ['no puede leer', refuse('6|password expiration date|1|false')],
     ['El usuario no es válido', refuse('77|fuera de horario')],
     ['No fue posible conectarse', () => HttpResponse.error()],
   ];

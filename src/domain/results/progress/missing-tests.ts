@@ -1,8 +1,10 @@
 import type { TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
-/** Where a test is that is not validated yet; `ordered` where nobody tells of its sample. */
-export const STAGES = [
+import { stageOf, type Stage } from './test-progress';
+
+/** Stages of tests that are not validated yet, in the order in which they are told. */
+const STAGES = [
   'untaken',
   'again',
   'ordered',
@@ -12,26 +14,14 @@ export const STAGES = [
   'unknown',
 ] as const;
 
-export type Stage = (typeof STAGES)[number];
+export type OpenStage = (typeof STAGES)[number];
 
 /** Tests of one stage. */
 export interface MissingTests {
-  readonly stage: Stage;
+  readonly stage: OpenStage;
   readonly count: number;
   /** Names of their samples, as far as the laboratory sent them. */
   readonly samples: readonly string[];
-}
-
-/** By the state of the sample, for tests that have no result yet; a rejected sample has to be taken again. */
-const BY_SAMPLE: readonly Stage[] = ['again', 'again', 'untaken', 'inProcess', 'analysing'];
-const BY_STATE: readonly Stage[] = ['ordered', 'analysing', 'analysed', 'analysed'];
-/** The first state with a result. */
-const REPORTED = 2;
-
-function stageOf({ state, sampleState }: TestResult): Stage {
-  const byState = BY_STATE[state] ?? 'unknown';
-  if (byState === 'unknown' || state >= REPORTED) return byState;
-  return BY_SAMPLE[sampleState ?? -1] ?? byState;
 }
 
 const TO_TAKE: readonly Stage[] = ['untaken', 'again'];

@@ -13,37 +13,66 @@ export interface ReachedStep {
   readonly date: number | null;
 }
 
-/** Steps done by state, 0 ordered to 5 printed: who repeats or reports a test has its sample. */
-const DONE = [1, 3, 4, 4, 5, 5];
-/** Steps done by the sample of a test that has no result yet, 0 rejected to 4 checked in the laboratory. */
-const BY_SAMPLE = [1, 1, 1, 2, 3];
+/** Where a test is; `ordered` where nobody tells of its sample, `again` where another sample has to be taken. */
+export type Stage =
+  | 'untaken'
+  | 'again'
+  | 'ordered'
+  | 'inProcess'
+  | 'analysing'
+  | 'analysed'
+  | 'validated'
+  | 'unknown';
+
+/** By state, 0 ordered to 5 printed: who repeats or reports a test has its sample. */
+const BY_STATE: readonly Stage[] = [
+  'ordered',
+  'analysing',
+  'analysed',
+  'analysed',
+  'validated',
+  'validated',
+];
+/** Before there is a result, by the state of the sample: 0 rejected to 4 checked in the laboratory. */
+const BY_SAMPLE: readonly Stage[] = ['again', 'again', 'untaken', 'inProcess', 'analysing'];
 /** The first state with a result. */
 const REPORTED = 2;
+
+const DONE_STEPS: Readonly<Record<Stage, number>> = {
+  unknown: 0,
+  untaken: 1,
+  again: 1,
+  ordered: 1,
+  inProcess: 2,
+  analysing: 3,
+  analysed: 4,
+  validated: 5,
+};
 
 /** Servers fill empty dates with the first days of their calendars. */
 const FIRST_DATE = Date.UTC(2000, 0, 1);
 /** Clocks of analysers and servers differ. */
 const TOLERANCE = 24 * 60 * 60 * 1000;
 
-/** How many steps are done: by the state, before a result by that of the sample where it is known. An unreadable state tells of none. */
-export function doneSteps({
-  state,
-  sampleState,
-}: Pick<TestResult, 'state' | 'sampleState'>): number {
-  const bySample = state >= 0 && state < REPORTED ? BY_SAMPLE[sampleState ?? -1] : undefined;
-  return bySample ?? DONE[state] ?? 0;
+type StatedTest = Pick<TestResult, 'state' | 'sampleState'>;
+
+/** By the state, before a result by that of the sample where it is known. An unreadable state tells of nothing. */
+export function stageOf({ state, sampleState }: StatedTest): Stage {
+  const byState = BY_STATE[state] ?? 'unknown';
+  if (byState === 'unknown' || state >= REPORTED) return byState;
+  return BY_SAMPLE[sampleState ?? -1] ?? byState;
 }
 
-type DatedTest = Pick<
-  TestResult,
-  | 'state'
-  | 'sampleState'
-  | 'entryDate'
-  | 'takenDate'
-  | 'verificationDate'
-  | 'resultDate'
-  | 'validationDate'
->;
+/** How many of the steps are done. */
+export function doneSteps(test: StatedTest): number {
+  return DONE_STEPS[stageOf(test)];
+}
+
+type DatedTest = StatedTest &
+  Pick<
+    TestResult,
+    'entryDate' | 'takenDate' | 'verificationDate' | 'resultDate' | 'validationDate'
+  >;
 
 /** The dates of the steps; those that cannot be true, or contradict one another, are left out. */
 function stepDates(test: DatedTest, now: number): readonly (number | null)[] {

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderStand } from '@/domain/results/progress/order-progress';
-import type { MissingTests, Stage } from '@/domain/results/progress/missing-tests';
+import type { MissingTests, OpenStage } from '@/domain/results/progress/missing-tests';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
 import { CopyButton } from '@/ui/copy-button';
@@ -33,7 +33,7 @@ interface OrderProgressProps {
   readonly isDesk: boolean;
 }
 
-const PLAIN: readonly Stage[] = ['ordered', 'inProcess'];
+const PLAIN: readonly OpenStage[] = ['ordered', 'inProcess'];
 
 /** The steps of an order that is not complete, all of whose tests the reader may see. */
 function OpenSteps({ tests, dateFormat }: Pick<OrderProgressProps, 'tests' | 'dateFormat'>) {

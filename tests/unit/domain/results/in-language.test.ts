@@ -33,6 +33,11 @@ it.each([
   [{ ...NAMES, profileNameEnglish: 'Profile' }, ['Clinical chemistry', 'Profile', 'Glucose', '90']],
   [{ nameTestEnglish: ' ', profileNameEnglish: null }, ['Chemistry', 'Perfil', 'Glucosa', '90']],
   [{ areaId: 9, nameTestEnglish: 7 }, ['Química', 'Perfil', '7', '90']],
+  // What only a name groups keeps it.
+  [
+    { ...NAMES, areaId: 0, profileId: 0, profileNameEnglish: 'Profile' },
+    ['Química', 'Perfil', 'Glucose', '90'],
+  ],
   [{ areaId: 9, nameTestEnglish: {} }, ['Química', 'Perfil', 'Glucosa', '90']],
   // Whether an English result says the same nobody can tell.
   [
