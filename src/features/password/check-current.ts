@@ -30,7 +30,7 @@ export async function checkCurrent(
     if (outcome.kind === 'signed-in' && outcome.authorization.id === idUser) return null;
     const refusal = outcome.kind === 'refused' ? loginRefusal(outcome.entries) : null;
     // Two patients may share a number, and who asks for a new password first has not said that this one holds.
-    if (refusal === null || refusal.forcedChange !== null) {
+    if (refusal?.forcedChange !== null) {
       return { kind: 'unchecked', error: new ApiError('contract', '/authentication/web') };
     }
     if (!isWrongPassword(refusal)) return { kind: 'barred', refusal };
