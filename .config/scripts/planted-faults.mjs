@@ -10,9 +10,11 @@ const faults = JSON.parse(
   readFileSync(join(root, '.config', 'scripts', 'planted-faults.json'), 'utf8'),
 );
 const reporter = (name) => `--reporter=${join(root, '.config', 'scripts', name)}`;
-const vitest = [
-  ...[tool('vitest', 'vitest.mjs'), 'run', '--bail', '1', '--silent'],
-  reporter('vitest-reporter.mjs'),
+/** Tests of Vitest that reach a file by their imports, the quicker ones, or all where none is named. */
+const vitest = (file) => [
+  tool('vitest', 'vitest.mjs'),
+  ...(file === undefined ? [] : ['related', file]),
+  ...['--run', '--bail', '1', '--silent', reporter('vitest-reporter.mjs')],
 ];
 const journeys = [
   ...[tool('@playwright', 'test', 'cli.js'), 'test', '-x'],
@@ -52,7 +54,10 @@ for (const { fault, file, from, to } of faults) {
       path,
       whole.replace(from, () => to),
     );
-    told = (await firstFailure(vitest)) || (await firstFailure(journeys, browser));
+    told =
+      (await firstFailure(vitest(file))) ||
+      (await firstFailure(vitest())) ||
+      (await firstFailure(journeys, browser));
     unplant();
     unplant = () => undefined;
   }

@@ -81,7 +81,7 @@ function acrossPages(text: string) {
 function reportMark({ kind, head }: ReportData, { template, word }: Style) {
   // The file's title shows in window titles and lists: no patient data there.
   const info = {
-    title: `${head.title} ${head.orderNumber}`,
+    title: [`${head.title} ${head.orderNumber}`, head.createdDate].filter(Boolean).join(', '),
     author: head.laboratoryName,
   };
   const own = word(template.watermark);

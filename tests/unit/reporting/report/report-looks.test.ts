@@ -104,7 +104,7 @@ it('stands four signatures in two rows of two, and says who made it, in which la
   expect(new Set(bases).size).toBe(2);
   expect(bases[0]).toBe(bases[1]);
   const file = await PDFDocument.load(pdf, { updateMetadata: false });
-  expect(file.getTitle()).toBe('Informe final 202611200007');
+  expect(file.getTitle()).toBe('Informe final 202611200007, 2026-11-19 12:02');
   expect(file.getAuthor()).toBe('Laboratorio Clínico Ñandú');
   expect(String(file.catalog.lookup(PDFName.of('Lang')))).toBe('(es)');
   expect(file.catalog.getViewerPreferences()?.getDisplayDocTitle()).toBe(true);
