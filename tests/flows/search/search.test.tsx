@@ -118,13 +118,15 @@ it('a day can be picked from the Spanish calendar, and none of the next month', 
 
 it('without the lists of areas and document types the search still works, and they can be asked for again', async () => {
   const broken = () => new HttpResponse(null, { status: 404 });
+  let areas: typeof broken | (() => undefined) = broken;
   server.use(
-    http.get(`${LABORATORY}/lis/api/areas/filter/state/true`, broken, { once: true }),
+    http.get(`${LABORATORY}/lis/api/areas/filter/state/true`, () => areas()),
     http.get(`${LABORATORY}/service/configuration/documenttypes`, broken),
   );
   const bodies = watchSearches();
   const user = await openDashboard(1);
   expect(await screen.findByText(/No se pudieron cargar las áreas/)).toBeVisible();
+  areas = () => undefined;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('option', { name: 'Hematología' })).toBeInTheDocument();
 
