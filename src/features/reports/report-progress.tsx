@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { isNotConfigured } from '@/lib/http/api-error';
 import { ErrorDetails } from '@/ui/errors/error-details';
 
 import { PartialNote } from './partial-note';
@@ -51,7 +52,7 @@ export function isRefused(error: Error | null): boolean {
 export function ReportProgress({ delivery, onRetry, children }: ReportProgressProps) {
   const { t } = useTranslation();
   const { kind, report, error, isRunning, progress } = delivery;
-  const isFailed = error !== null && !isRefused(error);
+  const canRetry = error !== null && !isRefused(error) && !isNotConfigured(error);
   return (
     <Stack>
       <div role="status">
@@ -80,10 +81,10 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
           <ReportOutputs delivery={delivery} report={report} />
         </>
       )}
-      {(isRunning || isFailed) && (
+      {(isRunning || canRetry) && (
         <Group justify="flex-end">
           {isRunning && children}
-          {isFailed && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+          {canRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
         </Group>
       )}
     </Stack>
