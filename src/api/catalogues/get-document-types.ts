@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import { service } from '@/api/origins';
-import type { DocumentType } from '@/domain/catalogues/document-type';
+import { withShortType, type DocumentType } from '@/domain/catalogues/document-type';
+import type { OrderSummary } from '@/domain/orders/order-summary';
 import { listOf, record, requiredIdentifier, requiredInteger, text } from '@/lib/wire/readers';
 
 import { catalogueKeys } from './catalogue-keys';
@@ -23,4 +25,10 @@ export function documentTypesOptions() {
     queryFn: ({ signal }) => getDocumentTypes(signal),
     staleTime: Infinity,
   });
+}
+
+/** `withShortType` by the laboratory's list; orders stay as they came until it is there. */
+export function useShortType(): <T extends OrderSummary>(order: T) => T {
+  const types = useQuery(documentTypesOptions()).data?.items;
+  return useCallback((order) => withShortType(order, types ?? []), [types]);
 }

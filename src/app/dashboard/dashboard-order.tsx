@@ -1,7 +1,8 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { memo, Suspense, useState, type ComponentProps } from 'react';
+import { memo, Suspense, useMemo, useState, type ComponentProps } from 'react';
 
 import { useAreaName } from '@/api/catalogues/get-areas';
+import { useShortType } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
@@ -58,8 +59,10 @@ interface DashboardOrderProps {
  * the list beside it is filtered letter by letter.
  */
 export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
-  const { opened: order, answeredAt, criteria, whyNoneOpen, onlyValidated } = props;
+  const { opened, answeredAt, criteria, whyNoneOpen, onlyValidated } = props;
   const { authorization, onSeen } = props;
+  const shortType = useShortType();
+  const order = useMemo(() => opened && shortType(opened), [opened, shortType]);
   const t = useTexts();
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;

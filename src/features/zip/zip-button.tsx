@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useShortType } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { OrderFilter } from '@/domain/orders/order-filter';
@@ -34,6 +35,7 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
   const { t } = useTranslation();
   const settings = useSettings();
   const searched = useSearchedWords(filter, settings.dateFormat);
+  const shortType = useShortType();
   const portsFor = useReportPorts('final', settings);
   const { onlyValidated } = filter;
   const rules = visibilityRules(settings.results, { onlyValidated, authorization });
@@ -63,7 +65,7 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
           fullWidth
           disabled={part.orders.length === 0}
           onClick={() => {
-            controls.open({ orders: part.orders, newest });
+            controls.open({ orders: part.orders.map(shortType), newest });
           }}
         >
           {t('zip.download')}: {label(part)}

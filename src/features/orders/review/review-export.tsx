@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 
+import { useShortType } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { REVIEW_COLUMNS, reviewTable } from '@/domain/export/review-table';
 import type { FoundOrder } from '@/api/orders/found-orders';
@@ -34,7 +35,8 @@ const HEADS = {
 export function ReviewExport({ review, shown, isNewestAlone, onClose }: ReviewExportProps) {
   const t = useTexts();
   const { dateFormat } = useSettings();
-  const table = reviewTable(shown, review.of, {
+  const shortType = useShortType();
+  const table = reviewTable(shown.map(shortType), review.of, {
     heads: REVIEW_COLUMNS.map((column) => t(HEADS[column])),
     group: (group) => t(`orders.review.group.${group}`),
     some: t('export.some'),
