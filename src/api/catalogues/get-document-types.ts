@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 
 import { service } from '@/api/origins';
-import { withShortType, type DocumentType } from '@/domain/catalogues/document-type';
-import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { DocumentType } from '@/domain/catalogues/document-type';
 import { listOf, record, requiredIdentifier, requiredInteger, text } from '@/lib/wire/readers';
 
 import { catalogueKeys } from './catalogue-keys';
+
+const NO_TYPES: readonly DocumentType[] = [];
 
 const documentTypeReader = record(
   { id: requiredInteger, abbr: text, name: requiredIdentifier },
@@ -27,8 +27,7 @@ export function documentTypesOptions() {
   });
 }
 
-/** `withShortType` by the laboratory's list; orders stay as they came until it is there. */
-export function useShortType(): <T extends OrderSummary>(order: T) => T {
-  const types = useQuery(documentTypesOptions()).data?.items;
-  return useCallback((order) => withShortType(order, types ?? []), [types]);
+/** The document types; none before they are there. */
+export function useDocumentTypes(): readonly DocumentType[] {
+  return useQuery(documentTypesOptions()).data?.items ?? NO_TYPES;
 }

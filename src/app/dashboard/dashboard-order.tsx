@@ -2,11 +2,12 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { memo, Suspense, useMemo, useState, type ComponentProps } from 'react';
 
 import { useAreaName } from '@/api/catalogues/get-areas';
-import { useShortType } from '@/api/catalogues/get-document-types';
+import { useDocumentTypes } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
+import { withShortType } from '@/domain/catalogues/document-type';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -61,8 +62,8 @@ interface DashboardOrderProps {
 export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
   const { opened, answeredAt, criteria, whyNoneOpen, onlyValidated } = props;
   const { authorization, onSeen } = props;
-  const shortType = useShortType();
-  const order = useMemo(() => opened && shortType(opened), [opened, shortType]);
+  const types = useDocumentTypes();
+  const order = useMemo(() => opened && withShortType(opened, types), [opened, types]);
   const t = useTexts();
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;

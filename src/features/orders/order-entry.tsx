@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderReview } from '@/domain/results/summary/order-review';
-import { useDeliveredText } from '@/i18n/use-delivered-text';
+import { useDeliveredText } from '@/ui/use-delivered-text';
 import { useTexts } from '@/i18n/texts';
 import { orderDayText } from '@/lib/dates/order-day';
 

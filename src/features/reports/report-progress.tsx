@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
-import { useDeliveredText } from '@/i18n/use-delivered-text';
+import { useDeliveredText } from '@/ui/use-delivered-text';
 import { isNotConfigured } from '@/lib/http/api-error';
 import { ErrorDetails } from '@/ui/errors/error-details';
 
