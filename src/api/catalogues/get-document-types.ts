@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { service } from '@/api/origins';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import { listOf, record, requiredIdentifier, requiredInteger, text } from '@/lib/wire/readers';
 
 import { catalogueKeys } from './catalogue-keys';
+
+const NO_TYPES: readonly DocumentType[] = [];
 
 const documentTypeReader = record(
   { id: requiredInteger, abbr: text, name: requiredIdentifier },
@@ -23,4 +25,9 @@ export function documentTypesOptions() {
     queryFn: ({ signal }) => getDocumentTypes(signal),
     staleTime: Infinity,
   });
+}
+
+/** The document types; none before they are there. */
+export function useDocumentTypes(): readonly DocumentType[] {
+  return useQuery(documentTypesOptions()).data?.items ?? NO_TYPES;
 }

@@ -1,11 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { orderKeys } from '@/api/orders/order-keys';
+import { serverNow } from '@/lib/session/server-clock';
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
- * The numbers of the orders that the LIS knows as delivered since the sign-in: what was read of them before says otherwise. Nothing
+ * The numbers of the orders that the LIS knows as delivered since the sign-in, and when, in epoch milliseconds: what was read of them before says otherwise. Nothing
  * is asked for; it ends with the session, as all that was read.
  */
 export function deliveredOrdersOptions() {
@@ -19,10 +20,13 @@ export function deliveredOrdersOptions() {
   });
 }
 
-/** Notes that deliveries of reports were recorded, by order number. */
-export function noteDelivered(queryClient: QueryClient, orders: readonly string[]): void {
+/** Notes that deliveries of reports were recorded, by order number; gives the time. */
+export function noteDelivered(queryClient: QueryClient, orders: readonly string[]): number {
+  const now = serverNow();
   queryClient.setQueryData(
     deliveredOrdersOptions().queryKey,
-    (before: ReadonlySet<string> = NONE) => new Set([...before, ...orders]),
+    (before: ReadonlyMap<string, number> = NONE) =>
+      new Map([...before, ...orders.map((order) => [order, now] as const)]),
   );
+  return now;
 }

@@ -1,11 +1,13 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { memo, Suspense, useState, type ComponentProps } from 'react';
+import { memo, Suspense, useMemo, useState, type ComponentProps } from 'react';
 
 import { useAreaName } from '@/api/catalogues/get-areas';
+import { useDocumentTypes } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
+import { withShortType } from '@/domain/catalogues/document-type';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -58,8 +60,10 @@ interface DashboardOrderProps {
  * the list beside it is filtered letter by letter.
  */
 export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
-  const { opened: order, answeredAt, criteria, whyNoneOpen, onlyValidated } = props;
+  const { opened, answeredAt, criteria, whyNoneOpen, onlyValidated } = props;
   const { authorization, onSeen } = props;
+  const types = useDocumentTypes();
+  const order = useMemo(() => opened && withShortType(opened, types), [opened, types]);
   const t = useTexts();
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;

@@ -1,7 +1,7 @@
 /** Why a patient id cannot be searched (docs/behaviour.md §5, Patient id search). */
 export type PatientIdProblem = 'required' | 'not-digits';
 
-const ANY_PATIENT = '*';
+export const ANY_PATIENT = '*';
 
 /** What keeps a typed patient id from being sent: only digits or a single `*` are. Null when nothing does. */
 export function patientIdProblem(typed: string): PatientIdProblem | null {

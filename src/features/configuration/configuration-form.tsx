@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Group, Tabs, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,6 +9,8 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { PATIENT } from '@/domain/auth/user-type';
 import { isNearlyEmpty } from '@/domain/configuration/is-nearly-empty';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { Dialog } from '@/ui/dialog/dialog';
 import { openDialogs } from '@/ui/shortcuts/has-open-dialog';
 
 import type { RenderScreens } from './preview/previewed-screens';
@@ -39,6 +41,31 @@ interface ConfigurationFormProps {
   readonly onClose: () => void;
 }
 
+interface LisQuestionProps {
+  readonly isOpen: boolean;
+  readonly onSave: () => void;
+  readonly onWrite: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a portal is saved that can ask the LIS for nothing. */
+function LisQuestion({ isOpen, onSave, onWrite, onClose }: LisQuestionProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('configuration.lis.ask')} isOpen={isOpen} onClose={onClose} zIndex={300}>
+      <Text>{t('configuration.lis.askText')}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onSave}>
+          {t('configuration.lis.saveWithout')}
+        </Button>
+        <Button onClick={onWrite} data-autofocus>
+          {t('configuration.lis.write')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
 /** The tabs of the configuration, what is wrong with them, and saving (docs/behaviour.md §2, Configuration modal). */
 export function ConfigurationForm(props: ConfigurationFormProps) {
   const { loaded, head, renderScreens, onWayOut, onClose } = props;
@@ -49,6 +76,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   });
   const { form, base, problem, conflict, isSaving, hasEdits, save } = administration;
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const problemsIn = useFormProblems(loaded.userTypes);
   const problems = problemsIn(form.formState.errors);
   const { tab, wanted, openTab, openField } = useOpenTab(
@@ -69,7 +97,12 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   useEffect(() => {
     onWayOut(close);
   });
-  const submit = form.handleSubmit(save, (errors) => {
+  const saveOrAsk = ({ configuration }: AdministrationForm) => {
+    const isMissing = runtimeConfig().lisUrl === '' && configuration.ServiciosLISUrl.trim() === '';
+    if (isMissing) setIsAsking(true);
+    else save();
+  };
+  const submit = form.handleSubmit(saveOrAsk, (errors) => {
     const [first] = problemsIn(errors);
     if (first !== undefined) openField(first);
   });
@@ -126,6 +159,20 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
         </div>
       </form>
       {seeAsDialog}
+      <LisQuestion
+        isOpen={isAsking}
+        onSave={() => {
+          setIsAsking(false);
+          save();
+        }}
+        onWrite={() => {
+          setIsAsking(false);
+          openField({ tab: 'client', name: 'configuration.ServiciosLISUrl' });
+        }}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+      />
       <AdministrationQuestions
         administration={administration}
         isLeaving={isLeaving}

@@ -32,10 +32,13 @@ export function MarkingBar({ marks, shown }: MarkingBarProps) {
       </Button>
     );
   }
+  const outside =
+    marks.orders.length - shown.filter((order) => marks.keys.has(orderKey(order))).length;
   return (
     <div role="group" aria-label={t('orders.marks.label')} className={classes.line}>
       <span role="status" className={classes.progress}>
         {t('orders.marks.count', { count: marks.orders.length })}
+        {outside > 0 && `, ${t('orders.marks.outside', { count: outside })}`}
       </span>
       <Button
         ref={heir}

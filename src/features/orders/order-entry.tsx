@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderReview } from '@/domain/results/summary/order-review';
+import { useDeliveredText } from '@/ui/use-delivered-text';
 import { useTexts } from '@/i18n/texts';
 import { orderDayText } from '@/lib/dates/order-day';
 
@@ -24,8 +25,10 @@ interface OrderEntryProps {
 export const OrderEntry = memo(function OrderEntry(props: OrderEntryProps) {
   const { order, dateFormat, isSeen, hasMarks, review } = props;
   const t = useTexts();
+  const deliveredText = useDeliveredText();
   const states = [
     ...(review?.isUndelivered === true ? [t('orders.review.undelivered')] : []),
+    ...(review?.deliveredAt === undefined ? [] : [deliveredText(review.deliveredAt, dateFormat)]),
     ...(isSeen ? [t('orders.seen')] : []),
   ];
   const day = orderDayText(order.order, dateFormat);

@@ -49,6 +49,11 @@ export function OrdersNotice({ search, newest, owner }: OrdersNoticeProps) {
           )}
         </div>
       )}
+      {hasList && !isEarlierList && search.isNarrowed && (
+        <Text role="note" className={classes.notice} size="sm">
+          {t('orders.notNarrowed')}
+        </Text>
+      )}
       {newest !== null && (
         <Text role="note" className={classes.notice} size="sm">
           {t('orders.newest', { count: newest })}

@@ -3,7 +3,9 @@ import { useState } from 'react';
 
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import type { FoundOrder } from '@/api/orders/found-orders';
+import { ALL_AREAS } from '@/domain/catalogues/area';
 import { NO_SEARCH, type OrderFilter } from '@/domain/orders/order-filter';
+import { stateFilterOf } from '@/domain/orders/state-filter';
 import type { ReadList } from '@/lib/wire/readers';
 
 /** A list that was received. */
@@ -21,6 +23,8 @@ export interface OrderSearch {
   readonly list: OrderListing | undefined;
   /** The list belongs to an earlier search: the present one is still running or failed. */
   readonly isEarlierList: boolean;
+  /** An area or a state was asked for, by which servers narrow no list (docs/contract.md, PATCH `/orders/filter`). */
+  readonly isNarrowed: boolean;
   readonly isFetching: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -46,6 +50,7 @@ export function useOrderSearch(asked: OrderFilter | null): OrderSearch {
     key,
     list: data && { ...data, key: isEarlierList ? lastKey : key, receivedAt: dataUpdatedAt },
     isEarlierList,
+    isNarrowed: filter.area !== ALL_AREAS || stateFilterOf(filter) !== 'all',
     isFetching: search.isFetching,
     error: search.error,
     retry: () => {

@@ -4,6 +4,7 @@ import type { PrintRefusal } from '@/domain/reports/print/print-refusal';
 import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
+import { isNotConfigured } from '@/lib/http/api-error';
 
 import { PrintMessage } from './print-message';
 import { PrintRefused } from './print-refused';
@@ -39,7 +40,7 @@ export function PrintFailure({ error, contact, onRetry }: PrintFailureProps) {
       text={errorText(error)}
       error={error}
       contact={contact}
-      again={error instanceof ReportRefusedError ? null : retry}
+      again={error instanceof ReportRefusedError || isNotConfigured(error) ? null : retry}
     />
   );
 }

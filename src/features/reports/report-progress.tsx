@@ -2,8 +2,11 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { useDeliveredText } from '@/ui/use-delivered-text';
+import { isNotConfigured } from '@/lib/http/api-error';
 import { ErrorDetails } from '@/ui/errors/error-details';
 
 import { PartialNote } from './partial-note';
@@ -50,8 +53,10 @@ export function isRefused(error: Error | null): boolean {
 /** A report being made, failed or ready, with what can be done about it (docs/behaviour.md §2, Report progress). */
 export function ReportProgress({ delivery, onRetry, children }: ReportProgressProps) {
   const { t } = useTranslation();
-  const { kind, report, error, isRunning, progress } = delivery;
-  const isFailed = error !== null && !isRefused(error);
+  const { kind, report, error, isRunning, progress, deliveredAt } = delivery;
+  const deliveredText = useDeliveredText();
+  const { dateFormat } = useSettings();
+  const canRetry = error !== null && !isRefused(error) && !isNotConfigured(error);
   return (
     <Stack>
       <div role="status">
@@ -70,6 +75,7 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
           <>
             <PartialNote partial={report.partial} />
             <Text>{t('reports.ready')}</Text>
+            {deliveredAt !== null && <Text>{deliveredText(deliveredAt, dateFormat)}</Text>}
           </>
         )}
       </div>
@@ -80,10 +86,10 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
           <ReportOutputs delivery={delivery} report={report} />
         </>
       )}
-      {(isRunning || isFailed) && (
+      {(isRunning || canRetry) && (
         <Group justify="flex-end">
           {isRunning && children}
-          {isFailed && <Button onClick={onRetry}>{t('app.retry')}</Button>}
+          {canRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
         </Group>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { changeStateTest } from '@/api/reports/change-state-test';
 import { noteDelivered } from '@/api/reports/delivered-orders';
 import { readAuthorization } from '@/api/session/authorization-store';
+import { PATIENT } from '@/domain/auth/user-type';
 import type { NamedPatient } from '@/domain/orders/patient-contradiction';
 import { deliveredContent } from '@/domain/reports/delivery/delivery-record';
 import type { ReportKind } from '@/domain/reports/content/report-data';
@@ -67,11 +68,12 @@ export function useReportJob({ order, patient, kind, rules }: ReportRequest) {
 
   const delivery = useMutation({
     gcTime: 0,
-    mutationFn: async ({ order: reported }: GeneratedReport) => {
+    mutationFn: async ({ order: reported }: GeneratedReport): Promise<number | null> => {
       const authorization = readAuthorization();
-      if (authorization === null) return;
+      if (authorization === null) return null;
       await changeStateTest(reported, authorization);
-      noteDelivered(queryClient, [order]);
+      const at = noteDelivered(queryClient, [order]);
+      return authorization.type === PATIENT ? null : at;
     },
   });
 
@@ -98,6 +100,8 @@ export function useReportJob({ order, patient, kind, rules }: ReportRequest) {
     report: generation.data,
     error: generation.error,
     isDeliveryUnrecorded: delivery.isError,
+    /** When it was handed over, in epoch milliseconds; null before, and for patients, who take it for themselves. */
+    deliveredAt: delivery.data ?? null,
     /** Makes the report and tells when it is ready. */
     start: () => generation.mutateAsync(isLargePrint),
     /** Makes the report; `report` and `error` say how it went. */

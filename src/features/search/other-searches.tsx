@@ -5,6 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { fullName } from '@/domain/orders/full-name';
 import { likelySpellings } from '@/domain/orders/likely-spellings';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { ANY_PATIENT } from '@/domain/orders/patient-id';
 import { firstSearchedYear, searchYears } from '@/domain/orders/search-years';
 import { today } from '@/lib/dates/dates';
 
@@ -20,7 +21,7 @@ function namesOf({ name1 = '', name2 = '', lastName = '', surName = '' }: Search
   return { name1, name2, lastName, surName };
 }
 
-/** What to try where a search found no order: other spellings of its names, other years, or a hint where there is neither. */
+/** What to try where a search found no order: another id than `*`, other spellings of its names, other years, or a hint where there is neither. */
 export function OtherSearches({ criteria, onSearch }: OtherSearchesProps) {
   const { t } = useTranslation();
   const { search } = useSettings();
@@ -30,6 +31,7 @@ export function OtherSearches({ criteria, onSearch }: OtherSearchesProps) {
     year === undefined
       ? []
       : searchYears(today(), search.yearsBack).filter((other) => other !== year);
+  if (criteria.patientId === ANY_PATIENT) return <Text size="sm">{t('search.others.noStar')}</Text>;
   const isByDate = criteria.dateNumber !== undefined || criteria.dateNumberInit !== undefined;
 
   return (

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { commonFailure, type ZipAccount } from '@/domain/reports/zip/zip-account';
+import { isNotConfigured } from '@/lib/http/api-error';
 
 import type { ZipControls } from './use-zip-job';
 import type { ZipPhase } from './zip-state';
@@ -19,7 +20,10 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
   const { t } = useTranslation();
   const { phase, isSessionOver, error } = controls.state;
   const done = account.included.length;
-  const canRetry = !isSessionOver && account.failed.length > 0;
+  const reason = commonFailure(account);
+  // Orders keep their reasons as words.
+  const canRetry =
+    !isSessionOver && account.failed.length > 0 && reason !== t('errors.kind.not-configured');
   return (
     <Group justify="flex-end">
       {CANCELLED.includes(phase) && (
@@ -42,7 +46,7 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
           )}
         </>
       )}
-      {phase === 'not-started' && (
+      {phase === 'not-started' && !isNotConfigured(error) && (
         <Button
           onClick={() => {
             controls.open();
@@ -56,7 +60,7 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
       )}
       {phase === 'ended' && canRetry && (
         <Button onClick={controls.retry}>
-          {t(commonFailure(account) === null ? 'zip.retryFailed' : 'app.retry')}
+          {t(reason === null ? 'zip.retryFailed' : 'app.retry')}
         </Button>
       )}
       {phase === 'ended' && isSessionOver && (

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDocumentTypes } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
+import { withShortType } from '@/domain/catalogues/document-type';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
@@ -34,6 +36,7 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
   const { t } = useTranslation();
   const settings = useSettings();
   const searched = useSearchedWords(filter, settings.dateFormat);
+  const types = useDocumentTypes();
   const portsFor = useReportPorts('final', settings);
   const { onlyValidated } = filter;
   const rules = visibilityRules(settings.results, { onlyValidated, authorization });
@@ -63,7 +66,10 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
           fullWidth
           disabled={part.orders.length === 0}
           onClick={() => {
-            controls.open({ orders: part.orders, newest });
+            controls.open({
+              orders: part.orders.map((order) => withShortType(order, types)),
+              newest,
+            });
           }}
         >
           {t('zip.download')}: {label(part)}

@@ -71,6 +71,11 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unauthorized';
 }
 
+/** True where the LIS has no address to be asked at: trying again cannot help. */
+export function isNotConfigured(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'not-configured';
+}
+
 /** Nothing was sent, or the server said that it did nothing. */
 const SURELY_UNDONE: readonly ApiErrorKind[] = [
   'unauthorized',

@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { isNotConfigured } from '@/lib/http/api-error';
+
 import classes from './error-alert.module.css';
 import { ErrorDetails } from './error-details';
 import { useErrorText } from './use-error-text';
@@ -13,7 +15,7 @@ interface ErrorAlertProps {
   readonly onRetry: () => void;
 }
 
-/** A failed part of the screen: what failed, why, the retry, and what support asks for. */
+/** A failed part of the screen: what failed, why, the retry where it can help, and what support asks for. */
 export function ErrorAlert({ title, error, isRetrying, onRetry }: ErrorAlertProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -21,9 +23,11 @@ export function ErrorAlert({ title, error, isRetrying, onRetry }: ErrorAlertProp
     <Alert color="red" title={title} role="alert">
       <span className={classes.message}>{errorText(error)}</span>
       <ErrorDetails error={error}>
-        <Button size="xs" variant="default" loading={isRetrying} onClick={onRetry}>
-          {t('app.retry')}
-        </Button>
+        {!isNotConfigured(error) && (
+          <Button size="xs" variant="default" loading={isRetrying} onClick={onRetry}>
+            {t('app.retry')}
+          </Button>
+        )}
       </ErrorDetails>
     </Alert>
   );

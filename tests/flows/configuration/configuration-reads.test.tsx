@@ -17,7 +17,7 @@ import {
   watchSaves,
 } from '@tests/support/administration/administration';
 import { openDashboard } from '@tests/support/orders/dashboard';
-import { closeLaboratory, server } from '@tests/support/environment/laboratory';
+import { closeLaboratory, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 
 // What one test saves, the next one does not meet.
 afterEach(closeLaboratory);
@@ -145,4 +145,26 @@ it('nobody else is told or sees the gear, one setting is told as one, and nothin
   server.resetHandlers();
   await openConfiguration();
   expect(screen.queryByText(/no se pud/)).toBeNull();
+});
+
+it('an empty address of the LIS is asked about before it is saved', async () => {
+  server.use(http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, lisUrl: '' })));
+  const user = await openConfiguration();
+  const saves = watchSaves();
+  const address = 'Dirección de los servicios del LIS';
+  await typeInto(user, address, ' ');
+  await save(user);
+  const question = '¿Guardar sin la dirección del LIS?';
+  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Escribir la dirección');
+  await waitFor(() => {
+    expect(dialog().getByRole('textbox', { name: address })).toHaveFocus();
+  });
+  expect(saves).toEqual([]);
+  await save(user);
+  await screen.findByRole('dialog', { name: question });
+  await press('Guardar sin ella');
+  await expectClosed();
+  expect((await storedSetting('ServiciosLISUrl'))?.trim()).toBe('');
 });

@@ -216,6 +216,10 @@ it('shows every type, and stores a quantity that is * or digits; making a type v
   await user.click(userType('Tarifa').getByRole('switch', visible));
   expect(quantity).toHaveValue('*');
   await user.clear(quantity);
+  await user.paste('0');
+  await user.tab();
+  expect(quantity).toHaveValue('*');
+  await user.clear(quantity);
   await user.paste('25');
   await user.click(userType('Tarifa').getByRole('switch', { name: 'Ve exámenes confidenciales' }));
   await save(user);

@@ -159,7 +159,7 @@ const none = () => HttpResponse.json([]);
 
 it.each([
   ['a strange origin', 'https://evil.example', none, 'Dirección no permitida por la instalación.'],
-  ['no address', 'lis', none, 'Falta configurar la dirección del servidor.'],
+  ['no address', 'lis', none, 'La dirección no es válida.'],
   ['an error', LIS, () => new HttpResponse(null, { status: 500 }), 'El servidor no pudo completar'],
   ['a page', LIS, () => HttpResponse.text('<html>'), 'El servidor respondió algo que el portal no'],
   ['no areas', LIS, none, 'El LIS respondió, pero no tiene áreas activas.'],

@@ -9,6 +9,7 @@ import {
   openDashboard,
   RESULTS,
   wireOrder,
+  wireTest,
 } from '@tests/support/orders/dashboard';
 import { answerFinalReport, FINAL, link, openOrder, press, READY } from './open-order';
 import { answerOrder, lisHeader, lisTest, ORDER } from './report-answers';
@@ -177,4 +178,30 @@ it('a patient gets no report of an order that is somebody else’s by now', asyn
   expect(workers.started).toEqual([]);
   expect(browser.windows.every(({ closed }) => closed)).toBe(true);
   expect(deliveries).toEqual([]);
+});
+
+it('what is handed over says so, and stays among the undelivered until another order is opened', async () => {
+  answerFinalReport();
+  const orders = [wireOrder('202603010002', 'Eva'), wireOrder(ORDER, 'Ana')];
+  server.use(
+    http.patch(FILTER, () => HttpResponse.json(orders)),
+    http.get(RESULTS, ({ params }) => HttpResponse.json([wireTest(String(params['order']), 1)])),
+  );
+  const user = await openDashboard(4);
+  await press(user, 'Buscar');
+  await user.click(await screen.findByRole('button', { name: 'Revisar novedades' }));
+  await user.click(await screen.findByRole('button', { name: 'Sin entregar 2' }));
+  await user.click(screen.getByRole('option', { name: /Ana/ }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: FINAL })).toBeEnabled();
+  });
+  await press(user, FINAL);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Generando informes/ }));
+  expect(await dialog.findByText(/^Entregado hoy \d+:\d\d/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByRole('option', { name: /Ana/ })).toHaveTextContent(/Entregado hoy \d+:\d\d/);
+  expect(screen.queryByText(/La orden abierta no coincide/)).not.toBeInTheDocument();
+  await press(user, 'Orden anterior (Alt + ↑)');
+  expect(screen.queryByRole('option', { name: /Ana/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Eva/ })).toBeVisible();
 });

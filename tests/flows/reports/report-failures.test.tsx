@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { server } from '@tests/support/environment/laboratory';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
+import { changeSetting } from '@tests/support/orders/dashboard';
 import { stubMissingWorkers } from '@tests/support/page/reading-worker';
 import { answerFinalReport, FINAL, openOrder, press, READY } from './open-order';
 import { lisTest } from './report-answers';
@@ -106,6 +107,17 @@ it('a report whose drawing a newer deployment removed asks for a reload, and a r
   expect(await screen.findByText('Sesión expirada')).toBeVisible();
   expect(browser.windows.map(({ closed }) => closed)).toEqual([true, true]);
   expect(deliveries).toEqual([]);
+});
+
+it('without the address of the LIS the report says what to configure, and there is nothing to try again', async () => {
+  server.use(http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, lisUrl: '' })));
+  changeSetting('ServiciosLISUrl', '');
+  answerFinalReport();
+  const user = await openOrder();
+  await press(user, FINAL);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('El administrador debe configurar la URL del LIS.');
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
 it('a cancelled report closes its window and is never recorded', async () => {

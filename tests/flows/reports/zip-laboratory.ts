@@ -29,6 +29,9 @@ export function resultOf(order: string): string {
   return `Valor${order.slice(-4)}`;
 }
 
+/** The list writes the type in full, the report has both forms. */
+const LISTED_TYPE = { documentTypeId: 1, documentType: 'Cédula de ciudadanía' };
+
 function headerOf(order: string) {
   const documentType = { id: 1, abbr: 'CC', name: 'Cédula' };
   const patient = { patientId: `doc ${order}`, name1: `Ana ${order.slice(-4)}`, documentType };
@@ -54,7 +57,9 @@ export function zipReport(order: string, result = resultOf(order)) {
 export function answerZip(orders: readonly string[], faults: ZipFaults, result = resultOf): void {
   server.use(
     http.patch(FILTER, () =>
-      HttpResponse.json(orders.map((order) => wireOrder(order, `Ana ${order.slice(-4)}`))),
+      HttpResponse.json(
+        orders.map((order) => ({ ...wireOrder(order, `Ana ${order.slice(-4)}`), ...LISTED_TYPE })),
+      ),
     ),
     http.get(VALIDATORS, () => HttpResponse.json([])),
     http.post(HEADER, async ({ request }) => {

@@ -77,7 +77,7 @@ it('packs what the filter shows, or what was picked, in ranges with Shift from t
   await user.type(field, '01001');
   expect(await packs('1 informe')).toBeVisible();
   await withShift(orders[0]);
-  expect(screen.getByText('2 seleccionadas')).toBeVisible();
+  expect(screen.getByText('2 seleccionadas, 1 fuera del filtro')).toBeVisible();
   await user.clear(field);
   const list = screen.getByRole('listbox', { name: 'Órdenes' });
   const marked = () => within(list).getAllByRole('option', { selected: true });

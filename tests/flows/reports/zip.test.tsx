@@ -63,6 +63,7 @@ it('whatever fails, every order is accounted for, then the failed ones alone are
   }
   const rows = summaryLines(files, 'Órdenes');
   expect(rows.map(([order]) => order)).toEqual(orders);
+  expect(rows.every((row) => row.includes('CC'))).toBe(true);
   const states = ['Incluida', 'Fallida', 'Sin resultados'];
   expect(states.map((state) => rows.filter((row) => row.includes(state)).length)).toEqual([
     2, 5, 2,

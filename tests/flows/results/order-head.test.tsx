@@ -35,7 +35,6 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
     physician: { id: 1, code: '7', name: 'Paola', lastName: 'Muñoz' },
     service: { id: 1, code: 'URG', name: 'Urgencias' },
     branch: { id: 1, code: 'C', name: 'Sede Chapinero' },
-    patient: { documentType: { id: 1, abbr: 'CC', name: 'Cédula de ciudadanía' } },
     comments: [
       { comment: '{"content":"\\"<p>Ayunas de 12 h</p>\\""}', print: true },
       { comment: 'Nota interna', print: false },
@@ -55,7 +54,8 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
     wireTest(ANA, 6, { ...commented('Hemólisis'), hasComment: false, state: 5 }),
   ]);
   const person = { ...wireOrder(ANA, 'Ana'), sex: 2, birthday: Date.UTC(1990, 2, 2, 5) };
-  server.use(http.patch(FILTER, () => HttpResponse.json([person])));
+  const type = { documentTypeId: 1, documentType: 'Cédula de ciudadanía' };
+  server.use(http.patch(FILTER, () => HttpResponse.json([{ ...person, ...type }])));
   await openAna();
   expect(await screen.findByText('Paola Muñoz')).toBeVisible();
   expect(orderFacts()).toEqual([
@@ -65,7 +65,7 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
     `Orden: ${ANA}`,
     'Toma: 01/03/2026 7:30 a.\u00a0m.',
     'Fecha: 01/03/2026',
-    'Ingreso: 01/03/2026 7:40 a.\u00a0m.',
+    'Ordenado: 01/03/2026 7:40 a.\u00a0m.',
     'Validación: 01/03/2026 10:05 p.\u00a0m.',
     'Médico: Paola Muñoz',
     'Servicio y sede: Urgencias, Sede Chapinero',

@@ -138,6 +138,8 @@ it('a laboratory without order numbers, document types and second names has no f
   await user.type(field('Identificación'), '*{Enter}');
   const any = { documentType: 0, patientId: '*', year: thisYear, area: 0, onlyValidated: false };
   await expectSent(any);
+  expect(await screen.findByText(/Este servidor no busca con \*/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Todos desde/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Nombres' }));
   await user.type(field('Primer nombre'), 'a{Enter}');
   const sent = { name1: 'A', name2: '', lastName: '', surName: '', year: thisYear };

@@ -48,6 +48,7 @@ it('the chosen area is searched and its results are asked for; the form makes ro
   expect(within(area).getAllByRole('option')[0]).toHaveTextContent('Todas');
   await pressSearch(user);
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });
+  expect(screen.getByText(/el área y el estado se aplican al abrir cada una/)).toBeVisible();
   expect(bodies()).toEqual([expect.objectContaining({ area: id, onlyValidated: false })]);
   // The form makes room; what was typed is still there.
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();

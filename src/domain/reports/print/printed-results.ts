@@ -1,3 +1,4 @@
+import { firstText } from '@/domain/base/first-text';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { waitingTests } from '@/domain/reports/content/pending-tests';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
@@ -33,7 +34,7 @@ function summaryOf({ orderNumber, patient }: ReportOrder): OrderSummary {
     order: orderNumber,
     patientIdDB: 0,
     documentTypeId: 0,
-    documentType: documentType.name,
+    documentType: firstText(documentType.code, documentType.name),
   };
 }
 

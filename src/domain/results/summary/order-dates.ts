@@ -1,6 +1,6 @@
 import type { TestResult } from '@/domain/results/test-result';
 
-/** When the first sample of an order was taken, when it came in and when its last result was validated: epoch milliseconds, null when no test says. */
+/** When the first sample of an order was taken, when its first test was ordered and when its last result was validated: epoch milliseconds, null when no test says. */
 export interface OrderDates {
   readonly taken: number | null;
   readonly entry: number | null;

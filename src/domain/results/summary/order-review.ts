@@ -21,6 +21,8 @@ export interface OrderReview {
   readonly pending: number;
   /** There are validated results, and none was ever printed or handed over; null where nobody told. */
   readonly isUndelivered: boolean | null;
+  /** When its report was handed over in this sitting, in epoch milliseconds. */
+  readonly deliveredAt?: number;
   /** Every result is there, validated and within its limits. */
   readonly isNormal: boolean;
   /** The laboratory keeps something back for what it says; then nothing of the order is counted. */

@@ -24,6 +24,8 @@ interface UserTypeFieldsProps {
 }
 
 const DATA_URL_HEAD = /^data:[^,]*,/;
+/** Stored, it means all of them, and so it is shown. */
+const NONE = /^\s*0+\s*$/;
 
 /** One user type: who sees it, what it reads and how much it may list (docs/behaviour.md §3, User type setting; §4). */
 export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
@@ -78,6 +80,10 @@ export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
       />
       <TextInput
         {...quantity}
+        onBlur={() => {
+          if (NONE.test(quantity.value)) quantity.onChange(ALL_ORDERS);
+          quantity.onBlur();
+        }}
         label={t('configuration.userType.quantity')}
         description={t('configuration.userType.quantityHelp')}
         error={problemText(fieldState.error?.type)}

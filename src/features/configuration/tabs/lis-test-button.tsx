@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { getAreas } from '@/api/catalogues/get-areas';
 import { lisAt } from '@/api/origins';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { isNotConfigured } from '@/lib/http/api-error';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useErrorText } from '@/ui/errors/use-error-text';
@@ -65,7 +66,9 @@ export function LisTestButton() {
       )}
       {current?.kind === 'failed' && (
         <FailureAlert title={t('configuration.lis.failed')} error={current.error}>
-          {errorText(current.error)}
+          {isNotConfigured(current.error)
+            ? t('configuration.problem.lisUrl')
+            : errorText(current.error)}
         </FailureAlert>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 
+import { useDocumentTypes } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
+import { withShortType } from '@/domain/catalogues/document-type';
 import { REVIEW_COLUMNS, reviewTable } from '@/domain/export/review-table';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { ExportBar } from '@/features/export/export-bar';
@@ -34,7 +36,9 @@ const HEADS = {
 export function ReviewExport({ review, shown, isNewestAlone, onClose }: ReviewExportProps) {
   const t = useTexts();
   const { dateFormat } = useSettings();
-  const table = reviewTable(shown, review.of, {
+  const types = useDocumentTypes();
+  const listed = shown.map((order) => withShortType(order, types));
+  const table = reviewTable(listed, review.of, {
     heads: REVIEW_COLUMNS.map((column) => t(HEADS[column])),
     group: (group) => t(`orders.review.group.${group}`),
     some: t('export.some'),

@@ -216,15 +216,20 @@ export function useOrderReview({
 
   const { group, isRunning, run } = state;
   const isReady = run !== null && !isRunning;
+  // An order that is handed over stays in sight until the next one is opened.
+  const isOpenDelivered = opened !== null && delivered.has(opened.order);
+  const keptKey = group === 'undelivered' && isOpenDelivered ? openKey : null;
   const applied = useCallback(
     (list: readonly FoundOrder[]) => {
       const isChosen = (order: FoundOrder) =>
-        group === null || reviewGroups(of(order)).includes(group);
+        group === null ||
+        reviewGroups(of(order)).includes(group) ||
+        (keptKey !== null && orderKey(order) === keptKey);
       const chosen = group === null ? list : list.filter(isChosen);
       // Rows never move under the hand, neither while answers come nor when an order is opened.
       return isReady ? inFront(chosen, found) : chosen;
     },
-    [group, isReady, of, found],
+    [group, isReady, of, found, keptKey],
   );
   return {
     isRunning,

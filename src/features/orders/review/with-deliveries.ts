@@ -9,17 +9,16 @@ import type { OrderReview } from '@/domain/results/summary/order-review';
 export function withDeliveries(
   known: ReadonlyMap<string, OrderReview>,
   orders: readonly FoundOrder[],
-  delivered: ReadonlySet<string>,
+  delivered: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, OrderReview> {
   if (known.size === 0 || delivered.size === 0) return known;
   const isAlone = (order: string, at: number) =>
     ![orders[at - 1], orders[at + 1]].some((beside) => beside?.order === order);
-  const handedOver = orders
-    .filter(({ order }, at) => delivered.has(order) && isAlone(order, at))
-    .map(orderKey);
-  const reviews = handedOver.flatMap((key) => {
-    const review = known.get(key);
-    return review === undefined ? [] : [[key, { ...review, isUndelivered: false }] as const];
+  const reviews = orders.flatMap((order, at) => {
+    const deliveredAt = delivered.get(order.order);
+    const review = known.get(orderKey(order));
+    if (deliveredAt === undefined || review === undefined || !isAlone(order.order, at)) return [];
+    return [[orderKey(order), { ...review, isUndelivered: false, deliveredAt }] as const];
   });
   return new Map([...known, ...reviews]);
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import type { ModeFieldsProps } from '@/features/search/search-values';
-import { ApiError } from '@/lib/http/api-error';
+import { isNotConfigured } from '@/lib/http/api-error';
 import type { ReadList } from '@/lib/wire/readers';
 import { useErrorText } from '@/ui/errors/use-error-text';
 
@@ -28,10 +28,8 @@ export function CatalogueSelect(props: CatalogueSelectProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = query;
-  const isAddressMissing = error instanceof ApiError && error.kind === 'not-configured';
-  const errorSentences = isAddressMissing
-    ? t('search.lisMissing')
-    : `${failedText} ${errorText(error)}`;
+  const isAddressMissing = isNotConfigured(error);
+  const errorSentences = `${isAddressMissing ? '' : failedText} ${errorText(error)}`.trim();
   const listed = [all, ...(data?.items ?? [])];
   const chosen = form.getValues(name);
   // What is searched stands there before the list does, and where the list does not have it. It stays chosen when its name comes.

@@ -40,6 +40,24 @@ describe('getOrderHeader', () => {
     await expect(getOrderHeader(ORDER)).rejects.toMatchObject({ kind: 'contract' });
   });
 
+  it('is asked once by those who ask at the same time, and anew by who asks later', async () => {
+    const sent = answerAll(() => HttpResponse.json([header]));
+    const stop = new AbortController();
+    const given = getOrderHeader(ORDER, stop.signal);
+    const both = [getOrderHeader(ORDER), getOrderHeader(ORDER)];
+    stop.abort();
+    await expect(given).rejects.toMatchObject({ kind: 'aborted' });
+    expect(await Promise.all(both)).toEqual([header, header]);
+    expect(sent).toHaveLength(1);
+    await getOrderHeader(ORDER);
+    expect(sent).toHaveLength(2);
+    const alone = new AbortController();
+    const left = getOrderHeader(ORDER, alone.signal);
+    alone.abort();
+    await expect(left).rejects.toMatchObject({ kind: 'aborted' });
+    expect(await getOrderHeader(ORDER)).toEqual(header);
+  });
+
   it('drops sign-in data and prototype names on receipt and keeps all else', async () => {
     const wire = `[{"orderNumber":${ORDER},"user":{"userName":"kept"},"__proto__":{"polluted":1},
       "patient":{"passwordWebQuery":"ZQX","id":4411},
