@@ -5,16 +5,15 @@ import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { useSettings } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { PATIENT } from '@/domain/auth/user-type';
-import { isNearlyEmpty } from '@/domain/configuration/is-nearly-empty';
 import { openDialogs } from '@/ui/shortcuts/has-open-dialog';
 
 import type { RenderScreens } from './preview/previewed-screens';
 import { SeeAsContext } from './preview/see-as-context';
 import { useSeeAs } from './preview/use-see-as';
 import { SettingSearch } from './search/setting-search';
+import { isSetUp } from './setup/setup-state';
 import { SetupTab } from './setup/setup-tab';
 import { useTabScroll } from './tabs/use-tab-scroll';
 import { AdministrationQuestions } from './saving/administration-questions';
@@ -43,17 +42,16 @@ interface ConfigurationFormProps {
 export function ConfigurationForm(props: ConfigurationFormProps) {
   const { loaded, head, renderScreens, onWayOut, onClose } = props;
   const { t } = useTranslation();
-  const administration = useAdministration(loaded, () => {
+  const { tab, wanted, openTab, openField } = useOpenTab(isSetUp(loaded) ? 'client' : 'setup');
+  const administration = useAdministration(loaded, (stored) => {
     notifications.show({ message: t('message.0022'), color: 'green' });
-    onClose();
+    if (isSetUp(stored)) onClose();
+    else openField({ tab: 'setup', name: 'openStep' });
   });
   const { form, base, problem, conflict, isSaving, hasEdits, save } = administration;
   const [isLeaving, setIsLeaving] = useState(false);
   const problemsIn = useFormProblems(loaded.userTypes);
   const problems = problemsIn(form.formState.errors);
-  const { tab, wanted, openTab, openField } = useOpenTab(
-    isNearlyEmpty(useSettings()) ? 'setup' : 'client',
-  );
   const scroll = useTabScroll(tab);
   const { seeAs, dialog: seeAsDialog } = useSeeAs(renderScreens);
   const isChecked = form.formState.isSubmitted;
@@ -91,7 +89,8 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
             <SeeAsContext value={seeAs}>
               <FormTabPanels
                 tab={tab}
-                wanted={wanted}
+                // What cannot be used yet cannot have the focus.
+                wanted={isSaving ? null : wanted}
                 body={scroll}
                 setup={<SetupTab stored={base} onOpen={openField} />}
               />

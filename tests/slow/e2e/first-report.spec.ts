@@ -42,7 +42,7 @@ const step = (page: Page, name: string) =>
   configuration(page).getByRole('listitem', { name, exact: true });
 
 async function openSteps(page: Page): Promise<void> {
-  await configuration(page).getByRole('tab', { name: 'Puesta en marcha' }).click();
+  await configuration(page).getByRole('tab', { name: 'Primeros pasos' }).click();
 }
 
 /** Follows what a step lacks to its field. */
@@ -107,6 +107,7 @@ test('the first steps lead from an empty configuration to a first report', async
   await expect(configuration(page).getByText(/^5 de 6 pasos listos$/)).toBeVisible();
 
   const sample = step(page, 'Plantilla del informe');
+  await sample.getByRole('heading').click();
   await sample.getByRole('button', { name: 'Ver un informe de ejemplo' }).click();
   const shown = page.getByRole('dialog', { name: 'Informe de ejemplo' });
   await expect(shown.getByRole('button', { name: 'Descargar' })).toBeVisible();
