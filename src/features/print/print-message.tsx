@@ -1,11 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';
 import { PageMessage } from '@/ui/page/page-message';
-import { PhoneLink } from '@/ui/links/phone-link';
+import { phoneAddress } from '@/ui/links/phone-link';
 
 /** A button that tries once more. */
 export interface Again {
@@ -31,28 +31,36 @@ export function PrintMessage(props: PrintMessageProps) {
   const { title, text, detail, error, contact, again } = props;
   const { phone } = runtimeConfig();
   const { t } = useTranslation();
+  const lines = contact
+    .filter((line) => line.trim() !== '')
+    .map((line) => <p key={line}>{line}</p>);
   return (
     <PageMessage
       title={title}
-      actions={again !== null && <Button onClick={again.onClick}>{again.label}</Button>}
+      actions={
+        <>
+          {again !== null && <Button onClick={again.onClick}>{again.label}</Button>}
+          {phone !== '' && (
+            <Button
+              component="a"
+              href={phoneAddress(phone)}
+              variant={again === null ? 'filled' : 'default'}
+            >
+              {t('print.call', { phone })}
+            </Button>
+          )}
+        </>
+      }
     >
       <p role="alert">{text}</p>
       <ErrorDetails error={error} />
-      <p>{t('print.help')}</p>
-      {phone !== '' && (
-        <p>
-          {t('print.phone')} <PhoneLink phone={phone} />
-        </p>
-      )}
-      {contact
-        .filter((line) => line.trim() !== '')
-        .map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      {phone === '' && lines}
       {detail !== undefined && (
-        <Text c="dimmed" size="sm">
-          {t('print.detail')} {detail}
-        </Text>
+        <details>
+          <summary>{t('print.detail')}</summary>
+          {detail}
+          {phone !== '' && lines}
+        </details>
       )}
     </PageMessage>
   );
