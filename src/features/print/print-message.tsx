@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,7 +20,7 @@ interface PrintMessageProps {
   readonly detail?: ReactNode;
   /** The failed call behind it, whose details are offered for support. */
   readonly error?: Error;
-  /** How the laboratory can be reached, line by line; empty lines are left out. */
+  /** How the laboratory can be reached where no telephone is known, line by line; empty lines are left out. */
   readonly contact: readonly string[];
   /** Null where trying again cannot help. */
   readonly again: Again | null;
@@ -31,9 +31,6 @@ export function PrintMessage(props: PrintMessageProps) {
   const { title, text, detail, error, contact, again } = props;
   const { phone } = runtimeConfig();
   const { t } = useTranslation();
-  const lines = contact
-    .filter((line) => line.trim() !== '')
-    .map((line) => <p key={line}>{line}</p>);
   return (
     <PageMessage
       title={title}
@@ -51,17 +48,19 @@ export function PrintMessage(props: PrintMessageProps) {
           )}
         </>
       }
+      aside={
+        detail !== undefined && (
+          <Text component="details" c="dimmed" size="sm" mt="md">
+            <summary>{t('print.detail')}</summary>
+            {detail}
+          </Text>
+        )
+      }
     >
       <p role="alert">{text}</p>
       <ErrorDetails error={error} />
-      {phone === '' && lines}
-      {detail !== undefined && (
-        <details>
-          <summary>{t('print.detail')}</summary>
-          {detail}
-          {phone !== '' && lines}
-        </details>
-      )}
+      {phone === '' &&
+        contact.filter((line) => line.trim() !== '').map((line) => <p key={line}>{line}</p>)}
     </PageMessage>
   );
 }

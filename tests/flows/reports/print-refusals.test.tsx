@@ -143,5 +143,5 @@ it('a licence key that does not answer, and a sign-in without an answer, can be 
 
   server.use(http.post(LOGIN, entries('4|inactive user')));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText(/Usuario inactivo/)).toBeVisible();
+  expect(await screen.findByText(/Usuario inactivo/)).toBeInTheDocument();
 });
