@@ -43,10 +43,16 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   const { loaded, head, renderScreens, onWayOut, onClose } = props;
   const { t } = useTranslation();
   const { tab, wanted, openTab, openField } = useOpenTab(isSetUp(loaded) ? 'client' : 'setup');
+  const [isSaved, setIsSaved] = useState(false);
   const administration = useAdministration(loaded, (stored) => {
-    notifications.show({ message: t('message.0022'), color: 'green' });
-    if (isSetUp(stored)) onClose();
-    else openField({ tab: 'setup', name: 'openStep' });
+    if (isSetUp(stored)) {
+      notifications.show({ message: t('message.0022'), color: 'green' });
+      onClose();
+    } else {
+      // A toast would lie upon the buttons.
+      setIsSaved(true);
+      openField({ tab: 'setup', name: 'openStep' });
+    }
   });
   const { form, base, problem, conflict, isSaving, hasEdits, save } = administration;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -67,7 +73,11 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   useEffect(() => {
     onWayOut(close);
   });
-  const submit = form.handleSubmit(save, (errors) => {
+  const start = () => {
+    setIsSaved(false);
+    save();
+  };
+  const submit = form.handleSubmit(start, (errors) => {
     const [first] = problemsIn(errors);
     if (first !== undefined) openField(first);
   });
@@ -115,6 +125,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           </Button>
           <p className={classes.status} role="status">
             {isSaving && t('configuration.saving')}
+            {isSaved && !form.formState.isDirty && t('message.0022')}
           </p>
           <Button variant="default" disabled={isSaving} onClick={close}>
             {t('app.cancel')}

@@ -26,6 +26,7 @@ export function ProposedText({ name, value, onUse }: ProposedTextProps) {
       <Button
         variant="light"
         size="xs"
+        mt="xs"
         onClick={() => {
           onUse(paragraphs.join(''));
         }}
