@@ -43,6 +43,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const [chosenType, setChosenType] = useState(firstType ?? lastUserType);
   const offeredTypes = types.map((offered) => offered.type);
   const typeGaps = gaps.filter(({ missing }) => missing !== 'documentTypes');
+  const isTypeAsked = types.length > 1 || typeGaps.length > 0;
   const [isTypeMissing, setIsTypeMissing] = useState(false);
   const type = preferredUserType(offeredTypes, chosenType, runtimeConfig().defaultUserType);
   const attempts = useSignIn((authorization) => {
@@ -78,7 +79,7 @@ export function LoginScreen(props: LoginScreenProps) {
         >
           {null}
         </PictureWithFallback>
-        <div className={classes.card}>
+        <div className={classes.card} data-alone={!isTypeAsked || undefined}>
           <section className={classes.who}>
             <div className={classes.heading}>
               <Title order={1} size="h3">
@@ -89,7 +90,7 @@ export function LoginScreen(props: LoginScreenProps) {
             <p className={classes.subtitle}>
               {branding.title === '' ? t('login.subtitle') : t('login.subtitleOf', { laboratory })}
             </p>
-            {(types.length > 1 || typeGaps.length > 0) && (
+            {isTypeAsked && (
               <UserTypeTiles
                 types={types}
                 selected={type}
