@@ -100,9 +100,10 @@ for (const width of sample([320, 1366], 1)) {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toContainText('You have 1 attempt left.');
     await expectAccessible(page);
+    await refuseWith(page, '5|invalid password|3');
     await password.fill('wrong-2');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('dialog')).toContainText('You have 1 attempt left.');
+    await expect(page.getByRole('dialog')).toContainText('the user was deactivated');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(password).toBeFocused();

@@ -16,7 +16,7 @@ test('an administrator changes a label, reads it on the paper and takes the file
 }) => {
   await signIn(page, administrator());
   await page.getByRole('button', { name: 'Configuración' }).click();
-  await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
+  await page.getByRole('link', { name: /^Plantillas del informe/ }).click();
   const paper = page.getByRole('region', { name: 'Informe con la plantilla' });
   const sheet = paper.getByRole('group', { name: 'Página 1 de 1' });
   await expect(sheet).toContainText('Fin del informe');
@@ -64,8 +64,8 @@ test('on a phone a step back closes the dialog that is open, and asks before it 
   await signIn(page, administrator());
   await openMenu(page);
   await page.getByRole('button', { name: 'Configuración' }).click();
-  await page.getByRole('link', { name: /^Plantillas de informe/ }).click();
-  const heading = page.getByRole('heading', { name: 'Plantillas de informe', level: 1 });
+  await page.getByRole('link', { name: /^Plantillas del informe/ }).click();
+  const heading = page.getByRole('heading', { name: 'Plantillas del informe', level: 1 });
   const opening = page.getByRole('dialog', { name: 'Abrir una plantilla' });
   await page.getByRole('button', { name: 'Abrir…' }).click();
   await expect(opening).toBeVisible();

@@ -3,6 +3,8 @@ import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DialogReturnContext } from '@/ui/dialog/use-dialog';
+
 import classes from './top-bar-menu.module.css';
 
 /** What is pressed in a dialog of a button comes here too, though the dialog lies above the page. */
@@ -19,18 +21,26 @@ interface TopBarMenuProps {
 /**
  * What a small window's top bar has no room for, below a button; where there is room it stands in the bar itself. Its entries are
  * the same in both, so that an open dialog of theirs outlasts a turned tablet with all that was typed in it. The menu stays in the page
- * while it is closed, and open while a dialog of its buttons is, so that the dialog can give the focus back.
+ * while it is closed: dialogs of its buttons stand in it, and give the focus back to its own button.
  */
 export function TopBarMenu({ isFolded, children }: TopBarMenuProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const ref = useClickOutside<HTMLDivElement>(({ target }) => {
     if (!isInDialog(target)) setIsOpen(false);
   });
   useWindowEvent('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !isFolded || !isOpen || isInDialog(target)) return;
+    setIsOpen(false);
+    buttonRef.current?.focus();
+  });
+  // After the entry has done what it does.
+  useWindowEvent('click', ({ target }) => {
+    if (!isFolded || !(target instanceof Element) || !panel.current?.contains(target)) return;
+    if (target.closest('button, a') === null) return;
     setIsOpen(false);
     buttonRef.current?.focus();
   });
@@ -56,11 +66,12 @@ export function TopBarMenu({ isFolded, children }: TopBarMenuProps) {
         </ActionIcon>
       )}
       <div
+        ref={panel}
         id={id}
         className={isFolded ? classes.panel : classes.unfolded}
         hidden={isFolded && !isOpen}
       >
-        {children}
+        <DialogReturnContext value={buttonRef}>{children}</DialogReturnContext>
       </div>
     </div>
   );

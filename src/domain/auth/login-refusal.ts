@@ -10,9 +10,7 @@ export type RefusalMessage =
   | '0180'
   | '0188'
   | '0242'
-  | '0243'
   | '0244'
-  | '0245'
   | '0247';
 
 /** One sentence of the catalogue. */
@@ -32,7 +30,7 @@ export interface ForcedChange {
 export interface LoginRefusal {
   /** Sentences to show one after the other; none when a password change takes their place. */
   readonly texts: readonly RefusalText[];
-  /** The one dialog that opens with the sentences: a warning about the password, an error, or none. */
+  /** The one dialog that opens with the sentences: a warning that the user is blocked, an error, or none. */
   readonly dialog: 'warning' | 'error' | null;
   readonly forcedChange: ForcedChange | null;
 }
@@ -54,12 +52,8 @@ function show(key: RefusalMessage, dialog: LoginRefusal['dialog'] = null): Login
   return { texts: [{ key }], dialog, forcedChange: null };
 }
 
-function attemptsLeft(count: number, advice: RefusalMessage): LoginRefusal {
-  return {
-    texts: [{ key: '0242', count }, { key: advice }],
-    dialog: 'warning',
-    forcedChange: null,
-  };
+function attemptsLeft(count: number): LoginRefusal {
+  return { texts: [{ key: '0242', count }], dialog: null, forcedChange: null };
 }
 
 function wholeNumber(text: string): number | null {
@@ -94,14 +88,14 @@ const RULES: readonly Rule[] = [
   { code: '3', then: show('0247', 'warning') },
   { code: '4', when: says(/inactive user/), then: show('0164') },
   { code: '4', then: show('0017') },
-  { code: '5', when: (entry) => counterOf(entry) === 1, then: attemptsLeft(2, '0245') },
-  { code: '5', when: (entry) => counterOf(entry) === 2, then: attemptsLeft(1, '0243') },
+  { code: '5', when: (entry) => counterOf(entry) === 1, then: attemptsLeft(2) },
+  { code: '5', when: (entry) => counterOf(entry) === 2, then: attemptsLeft(1) },
   { code: '5', when: (entry) => counterOf(entry) === 3, then: show('0247', 'warning') },
   {
     code: '5',
     then: (entry) => {
       const count = counterOf(entry);
-      return count === null ? show('0244', 'warning') : attemptsLeft(count, '0245');
+      return count === null ? show('0244') : attemptsLeft(count);
     },
   },
   { code: '6', when: says(/password expiration date/), then: changeOr('0166') },
@@ -147,9 +141,7 @@ export function loginRefusal(entries: readonly string[]): LoginRefusal {
   return knownRefusal(entries) ?? NOTHING_KNOWN;
 }
 
-/** Whether a refusal opens its dialog after so many in a row: the first wrong password does not, a blocked account always does. */
-export function opensDialog({ dialog, texts }: LoginRefusal, refusals: number): boolean {
-  if (dialog === null) return false;
-  const isWrongPassword = texts.some(({ key }) => key === '0242' || key === '0244');
-  return refusals > 1 || !isWrongPassword;
+/** True where only the password was wrong. */
+export function isWrongPassword({ texts }: LoginRefusal): boolean {
+  return texts.some(({ key }) => key === '0242' || key === '0244');
 }

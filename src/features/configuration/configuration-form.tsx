@@ -5,10 +5,8 @@ import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { useSettings } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { PATIENT } from '@/domain/auth/user-type';
-import { isNearlyEmpty } from '@/domain/configuration/is-nearly-empty';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { Dialog } from '@/ui/dialog/dialog';
 import { openDialogs } from '@/ui/shortcuts/has-open-dialog';
@@ -17,6 +15,7 @@ import type { RenderScreens } from './preview/previewed-screens';
 import { SeeAsContext } from './preview/see-as-context';
 import { useSeeAs } from './preview/use-see-as';
 import { SettingSearch } from './search/setting-search';
+import { isSetUp } from './setup/setup-state';
 import { SetupTab } from './setup/setup-tab';
 import { useTabScroll } from './tabs/use-tab-scroll';
 import { AdministrationQuestions } from './saving/administration-questions';
@@ -70,18 +69,23 @@ function LisQuestion({ isOpen, onSave, onWrite, onClose }: LisQuestionProps) {
 export function ConfigurationForm(props: ConfigurationFormProps) {
   const { loaded, head, renderScreens, onWayOut, onClose } = props;
   const { t } = useTranslation();
-  const administration = useAdministration(loaded, () => {
-    notifications.show({ message: t('message.0022'), color: 'green' });
-    onClose();
+  const { tab, wanted, openTab, openField } = useOpenTab(isSetUp(loaded) ? 'client' : 'setup');
+  const [isSaved, setIsSaved] = useState(false);
+  const administration = useAdministration(loaded, (stored) => {
+    if (isSetUp(stored)) {
+      notifications.show({ message: t('message.0022'), color: 'green' });
+      onClose();
+    } else {
+      // A toast would lie upon the buttons.
+      setIsSaved(true);
+      openField({ tab: 'setup', name: 'openStep' });
+    }
   });
   const { form, base, problem, conflict, isSaving, hasEdits, save } = administration;
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [withoutLis, setWithoutLis] = useState<'unasked' | 'asking' | 'meant'>('unasked');
   const problemsIn = useFormProblems(loaded.userTypes);
   const problems = problemsIn(form.formState.errors);
-  const { tab, wanted, openTab, openField } = useOpenTab(
-    isNearlyEmpty(useSettings()) ? 'setup' : 'client',
-  );
   const scroll = useTabScroll(tab);
   const { seeAs, dialog: seeAsDialog } = useSeeAs(renderScreens);
   const isChecked = form.formState.isSubmitted;
@@ -97,12 +101,16 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   useEffect(() => {
     onWayOut(close);
   });
-  const saveOrAsk = ({ configuration }: AdministrationForm) => {
-    const isMissing = runtimeConfig().lisUrl === '' && configuration.ServiciosLISUrl.trim() === '';
-    if (isMissing) setIsAsking(true);
-    else save();
+  const start = () => {
+    setIsSaved(false);
+    save();
   };
-  const submit = form.handleSubmit(saveOrAsk, (errors) => {
+  const startOrAsk = ({ configuration }: AdministrationForm) => {
+    const isMissing = runtimeConfig().lisUrl === '' && configuration.ServiciosLISUrl.trim() === '';
+    if (isMissing && withoutLis !== 'meant') setWithoutLis('asking');
+    else start();
+  };
+  const submit = form.handleSubmit(startOrAsk, (errors) => {
     const [first] = problemsIn(errors);
     if (first !== undefined) openField(first);
   });
@@ -124,7 +132,8 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
             <SeeAsContext value={seeAs}>
               <FormTabPanels
                 tab={tab}
-                wanted={wanted}
+                // What cannot be used yet cannot have the focus.
+                wanted={isSaving ? null : wanted}
                 body={scroll}
                 setup={<SetupTab stored={base} onOpen={openField} />}
               />
@@ -149,6 +158,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           </Button>
           <p className={classes.status} role="status">
             {isSaving && t('configuration.saving')}
+            {isSaved && !form.formState.isDirty && t('message.0022')}
           </p>
           <Button variant="default" disabled={isSaving} onClick={close}>
             {t('app.cancel')}
@@ -160,17 +170,17 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
       </form>
       {seeAsDialog}
       <LisQuestion
-        isOpen={isAsking}
+        isOpen={withoutLis === 'asking'}
         onSave={() => {
-          setIsAsking(false);
-          save();
+          setWithoutLis('meant');
+          start();
         }}
         onWrite={() => {
-          setIsAsking(false);
+          setWithoutLis('unasked');
           openField({ tab: 'client', name: 'configuration.ServiciosLISUrl' });
         }}
         onClose={() => {
-          setIsAsking(false);
+          setWithoutLis('unasked');
         }}
       />
       <AdministrationQuestions

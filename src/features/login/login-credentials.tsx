@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { LoginFields } from '@/domain/auth/login-fields';
-import { opensDialog } from '@/domain/auth/login-refusal';
+import { isWrongPassword } from '@/domain/auth/login-refusal';
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
@@ -13,6 +13,7 @@ import { lazyDialog, lazyPart } from '@/ui/waiting/lazy-part';
 import { LoginForm } from './login-form';
 import { SignInFailureAlert } from './sign-in-failure-alert';
 import { useLoginFields } from './use-login-fields';
+import { useRefusalText } from './use-refusal-text';
 import type { SignInFailure, useSignIn } from './use-sign-in';
 
 const CaptchaChallenge = lazyPart(() =>
@@ -33,8 +34,8 @@ interface LoginCredentialsProps {
   readonly documentTypes: readonly DocumentType[];
   /** A captcha is to be solved once before signing in. */
   readonly captcha: boolean;
-  /** "¿Olvidó su contraseña?" stands below. */
-  readonly offersRecovery: boolean;
+  /** The way to a new password, beside a wrong one. */
+  readonly recovery: ReactNode;
   /** Passwords follow the rules of SecurityPolitics. */
   readonly policy: boolean;
   readonly sessionEnd: SessionEndNote | null;
@@ -46,31 +47,28 @@ const ANY_DOCUMENT_TYPE = -1;
 /** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */
 export function LoginCredentials(props: LoginCredentialsProps) {
   const { attempts, type, onTypeMissing, documentTypes, captcha } = props;
-  const { offersRecovery, policy, sessionEnd } = props;
+  const { recovery, policy, sessionEnd } = props;
   const { signIn, cancel, problem, forgetProblem, isSlow } = attempts;
   const { t } = useTranslation();
+  const refusalText = useRefusalText();
   const [isCaptchaSolved, setIsCaptchaSolved] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const [readDialog, setReadDialog] = useState<SignInFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
   const asksCaptcha = captcha && !isCaptchaSolved;
   const change = problem?.kind === 'change-password' ? problem.change : null;
   const failure = problem === null || problem.kind === 'change-password' ? null : problem;
-  // The first wrong password is said in the page; from the second on nobody may overlook how many are left.
-  const needsDialog = failure?.kind === 'refused' && opensDialog(failure.refusal, refusals);
-  const dialog = needsDialog ? failure : null;
-  const isDialogOpen = dialog !== null && dialog !== readDialog;
-  const alert = failure !== null && (
-    <SignInFailureAlert failure={failure} offersRecovery={offersRecovery} />
-  );
+  const refusal = failure?.kind === 'refused' ? failure.refusal : null;
+  const wrong = refusal !== null && isWrongPassword(refusal) ? refusal : null;
+  const isDialogOpen = refusal !== null && refusal.dialog !== null && failure !== readDialog;
+  const alert = failure !== null && wrong === null && <SignInFailureAlert failure={failure} />;
 
   // It stands there while the dialog loads, and where that fails.
   const changeFirst = change === null ? '' : t('message.0168');
   const obstacle = asksCaptcha ? t('login.captcha.first') : changeFirst;
 
   const leaveDialog = () => {
-    setReadDialog(dialog);
+    setReadDialog(failure);
   };
   const submit = async (sent: LoginFields) => {
     const { user, password, documentType } = sent;
@@ -84,7 +82,6 @@ export function LoginCredentials(props: LoginCredentialsProps) {
     loadRefusalDialog().catch(() => undefined);
     const outcome = await signIn({ user, password, type, historyType });
     if (outcome === 'refused') {
-      setRefusals(refusals + 1);
       // What was typed meanwhile was not refused.
       if (fields.hold(sent)) fields.askPasswordAgain();
     }
@@ -102,8 +99,7 @@ export function LoginCredentials(props: LoginCredentialsProps) {
       {isDialogOpen ? (
         <Suspense fallback={alert}>
           <RefusalDialog
-            refusal={dialog.refusal}
-            offersRecovery={offersRecovery}
+            refusal={refusal}
             onClose={() => {
               leaveDialog();
               fields.focus('password');
@@ -121,8 +117,18 @@ export function LoginCredentials(props: LoginCredentialsProps) {
         isReadOnly={change !== null}
         obstacle={obstacle}
         isSlow={isSlow}
+        refused={
+          wrong !== null && (
+            <span role="alert">
+              {refusalText(wrong)} {recovery}
+            </span>
+          )
+        }
         onTyping={leaveDialog}
         onCancel={cancel}
+        onIncomplete={() => {
+          if (type === null) onTypeMissing();
+        }}
         onSubmit={submit}
       >
         {captcha && (

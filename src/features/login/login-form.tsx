@@ -22,9 +22,13 @@ interface LoginFormProps {
   /** What was sent stays in the fields. */
   readonly isReadOnly: boolean;
   readonly isSlow: boolean;
+  /** Why the password was refused; null where it was not. */
+  readonly refused: ReactNode;
   /** Somebody types a password. */
   readonly onTyping: () => void;
   readonly onCancel: () => void;
+  /** Somebody tried with empty fields, which are told here. */
+  readonly onIncomplete: () => void;
   readonly onSubmit: (fields: LoginFields) => Promise<void>;
   /** Stands between the fields and the button. */
   readonly children: ReactNode;
@@ -33,7 +37,7 @@ interface LoginFormProps {
 /** The fields of the sign-in. */
 export function LoginForm(props: LoginFormProps) {
   const { form, fields, asksDocument, documentTypes, obstacle, isReadOnly, isSlow } = props;
-  const { onTyping, onCancel, onSubmit, children } = props;
+  const { refused, onTyping, onCancel, onIncomplete, onSubmit, children } = props;
   const { t } = useTranslation();
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const [hasLetters, setHasLetters] = useState(false);
@@ -55,6 +59,7 @@ export function LoginForm(props: LoginFormProps) {
     if (obstacle !== '' || isSubmitting) return;
     if (!reading.ok) {
       fields.complain(reading.problems);
+      onIncomplete();
       return;
     }
     setIsSubmitting(true);
@@ -125,7 +130,7 @@ export function LoginForm(props: LoginFormProps) {
           fields.check();
           onTyping();
         }}
-        error={fields.isPasswordMissing && t('login.passwordRequired')}
+        error={fields.isPasswordMissing ? t('login.passwordRequired') : refused}
       />
       {children}
       <Button

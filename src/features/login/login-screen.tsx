@@ -6,7 +6,6 @@ import type { Authorization } from '@/domain/auth/authorization';
 import { preferredUserType } from '@/domain/auth/preferred-user-type';
 import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
-import { offersRecovery } from '@/domain/password/recovery-fields';
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
@@ -43,6 +42,8 @@ export function LoginScreen(props: LoginScreenProps) {
   const { t } = useTranslation();
   const [chosenType, setChosenType] = useState(firstType ?? lastUserType);
   const offeredTypes = types.map((offered) => offered.type);
+  const typeGaps = gaps.filter(({ missing }) => missing !== 'documentTypes');
+  const isTypeAsked = types.length > 1 || typeGaps.length > 0;
   const [isTypeMissing, setIsTypeMissing] = useState(false);
   const type = preferredUserType(offeredTypes, chosenType, runtimeConfig().defaultUserType);
   const attempts = useSignIn((authorization) => {
@@ -78,7 +79,7 @@ export function LoginScreen(props: LoginScreenProps) {
         >
           {null}
         </PictureWithFallback>
-        <div className={classes.card}>
+        <div className={classes.card} data-alone={!isTypeAsked || undefined}>
           <section className={classes.who}>
             <div className={classes.heading}>
               <Title order={1} size="h3">
@@ -89,17 +90,17 @@ export function LoginScreen(props: LoginScreenProps) {
             <p className={classes.subtitle}>
               {branding.title === '' ? t('login.subtitle') : t('login.subtitleOf', { laboratory })}
             </p>
-            <UserTypeTiles
-              types={types}
-              selected={type}
-              isMissing={isTypeMissing}
-              onSelect={select}
-            />
-            {gaps
-              .filter(({ missing }) => missing !== 'documentTypes')
-              .map((gap) => (
-                <LoginGapNotice key={gap.missing} gap={gap} />
-              ))}
+            {isTypeAsked && (
+              <UserTypeTiles
+                types={types}
+                selected={type}
+                isMissing={isTypeMissing}
+                onSelect={select}
+              />
+            )}
+            {typeGaps.map((gap) => (
+              <LoginGapNotice key={gap.missing} gap={gap} />
+            ))}
             {welcome !== '' && <p className={classes.welcome}>{welcome}</p>}
           </section>
           <section className={classes.credentials}>
@@ -113,7 +114,14 @@ export function LoginScreen(props: LoginScreenProps) {
               type={type}
               documentTypes={type === PATIENT ? documentTypes : []}
               captcha={login.captcha}
-              offersRecovery={type !== null && offersRecovery(type, settings)}
+              recovery={
+                <ForgotPasswordButton
+                  isInNote
+                  type={type}
+                  onTypeMissing={askType}
+                  settings={settings}
+                />
+              }
               onTypeMissing={askType}
               policy={login.passwordPolicy}
               sessionEnd={sessionEnd}

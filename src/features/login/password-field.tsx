@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PasswordInput } from '@/ui/password-input';
@@ -6,7 +6,7 @@ import { PasswordInput } from '@/ui/password-input';
 interface PasswordFieldProps {
   readonly isReadOnly: boolean;
   readonly onTyping: () => void;
-  readonly error: string | false;
+  readonly error: ReactNode;
 }
 
 /** The password of the sign-in, with a warning while Caps Lock is on. */

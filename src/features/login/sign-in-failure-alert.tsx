@@ -10,7 +10,6 @@ import type { SignInFailure } from './use-sign-in';
 
 interface SignInFailureAlertProps {
   readonly failure: SignInFailure;
-  readonly offersRecovery: boolean;
 }
 
 function isTimeout(error: unknown): boolean {
@@ -18,10 +17,10 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Why nobody was signed in: the catalogue's words where the server refused, else that the laboratory could not be reached. */
-export function SignInFailureAlert({ failure, offersRecovery }: SignInFailureAlertProps) {
+export function SignInFailureAlert({ failure }: SignInFailureAlertProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const refusalText = useRefusalText(offersRecovery);
+  const refusalText = useRefusalText();
   if (failure.kind === 'refused') {
     return (
       <Alert color="red" role="alert" title={t('login.refused')}>

@@ -1,5 +1,5 @@
 import { login } from '@/api/authentication/login';
-import { loginRefusal, type LoginRefusal } from '@/domain/auth/login-refusal';
+import { isWrongPassword, loginRefusal } from '@/domain/auth/login-refusal';
 import type { PasswordChange } from '@/domain/auth/password-recovery';
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import { ApiError } from '@/lib/http/api-error';
@@ -9,10 +9,6 @@ import type { SaveOutcome } from './save-outcome';
 /** Types whose server stores a new password whatever the current one is (docs/contract.md §2, PUT updatepassword). */
 const UNCHECKED: readonly UserTypeCode[] = [PATIENT];
 const EVERY_DOCUMENT = -1;
-
-function isWrongPassword({ texts }: LoginRefusal): boolean {
-  return texts.some(({ key }) => key === '0242' || key === '0244');
-}
 
 /**
  * Asks the sign-in whether the current password holds, where nobody else would: else whoever finds an open session takes the

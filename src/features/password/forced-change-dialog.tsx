@@ -46,7 +46,7 @@ export function ForcedChangeDialog(props: ForcedChangeDialogProps) {
   return (
     <Dialog title={t('message.0058')} onClose={null}>
       <Text size="sm" mb="md">
-        {t(policy ? 'message.0153' : 'message.0168')}
+        {t('message.0168')}
       </Text>
       <PasswordForm
         purpose="force"

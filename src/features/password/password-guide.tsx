@@ -36,7 +36,8 @@ export function PasswordGuide({ password, administrator }: PasswordGuideProps) {
   const missing = missingRules(password, { administrator });
   // No praise for what would be refused.
   const word = () => {
-    if (password === '' || level === null) return t('password.noStrength');
+    if (password === '') return null;
+    if (level === null) return t('password.noStrength');
     if (missing.length === 0) return t(`message.${LEVEL_TEXTS[level]}`);
     const names = missing.map((rule) => t(`password.rule.${rule}`));
     const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);

@@ -82,7 +82,7 @@ export function ResetPage({ policy, onSaved, onLeave }: ResetPageProps) {
           </Title>
           {end === null && (
             <>
-              <Text size="sm">{t(policy ? 'message.0153' : 'recovery.resetHelp')}</Text>
+              <Text size="sm">{t('recovery.resetHelp')}</Text>
               <PasswordForm
                 purpose="reset"
                 rules={{ policy, administrator: false }}

@@ -69,11 +69,13 @@ export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
   };
   const [first] = problems;
   const isBegun = left.length > 0 || Object.values(typed).some((value) => value !== '');
+  // What a password lacks stands in the list of its rules.
+  const told = problems.find(({ message }) => message !== '0153');
   /** Why nothing can be saved yet; undefined before anything was done, when it would only complain. */
   const reason =
-    first &&
+    told &&
     isBegun &&
-    t('password.reason', { field: labelOf(first.field), problem: wordsFor(first.message) });
+    t('password.reason', { field: labelOf(told.field), problem: wordsFor(told.message) });
 
   /** What a field's input needs. */
   const inputOf = (field: PasswordField): PasswordInputProps => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';
 import { PageMessage } from '@/ui/page/page-message';
-import { PhoneLink } from '@/ui/links/phone-link';
+import { phoneAddress } from '@/ui/links/phone-link';
 
 /** A button that tries once more. */
 export interface Again {
@@ -20,7 +20,7 @@ interface PrintMessageProps {
   readonly detail?: ReactNode;
   /** The failed call behind it, whose details are offered for support. */
   readonly error?: Error;
-  /** How the laboratory can be reached, line by line; empty lines are left out. */
+  /** How the laboratory can be reached where no telephone is known, line by line; empty lines are left out. */
   readonly contact: readonly string[];
   /** Null where trying again cannot help. */
   readonly again: Again | null;
@@ -34,26 +34,33 @@ export function PrintMessage(props: PrintMessageProps) {
   return (
     <PageMessage
       title={title}
-      actions={again !== null && <Button onClick={again.onClick}>{again.label}</Button>}
+      actions={
+        <>
+          {again !== null && <Button onClick={again.onClick}>{again.label}</Button>}
+          {phone !== '' && (
+            <Button
+              component="a"
+              href={phoneAddress(phone)}
+              variant={again === null ? 'filled' : 'default'}
+            >
+              {t('print.call', { phone })}
+            </Button>
+          )}
+        </>
+      }
+      aside={
+        detail !== undefined && (
+          <Text component="details" c="dimmed" size="sm" mt="md">
+            <summary>{t('print.detail')}</summary>
+            {detail}
+          </Text>
+        )
+      }
     >
       <p role="alert">{text}</p>
       <ErrorDetails error={error} />
-      <p>{t('print.help')}</p>
-      {phone !== '' && (
-        <p>
-          {t('print.phone')} <PhoneLink phone={phone} />
-        </p>
-      )}
-      {contact
-        .filter((line) => line.trim() !== '')
-        .map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      {detail !== undefined && (
-        <Text c="dimmed" size="sm">
-          {t('print.detail')} {detail}
-        </Text>
-      )}
+      {phone === '' &&
+        contact.filter((line) => line.trim() !== '').map((line) => <p key={line}>{line}</p>)}
     </PageMessage>
   );
 }

@@ -26,7 +26,8 @@ export function PrintRefused({ refusal, contact, again = null }: PrintRefusedPro
       text={t(`print.plain.${plain}.text`)}
       detail={
         <>
-          <span lang="en">{t('print.contact')}</span>: {t(`print.refused.${refusal}`)}
+          <p>{t(`print.refused.${refusal}`)}</p>
+          {plain === 'account' && refusal !== 'no-user' && <p lang="en">{t('print.contact')}</p>}
         </>
       }
       contact={contact}

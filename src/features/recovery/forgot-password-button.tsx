@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
@@ -17,7 +17,9 @@ interface ForgotPasswordButtonProps {
   readonly onTypeMissing: () => void;
   readonly settings: Settings;
   /** The reader comes from a reset link that no longer works. */
-  readonly isLinkExpired: boolean;
+  readonly isLinkExpired?: boolean;
+  /** Stands as a link in the words about a wrong password. */
+  readonly isInNote?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface ForgotPasswordButtonProps {
  * a reset link that no longer works reads so here and can ask for a new one.
  */
 export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
-  const { type, onTypeMissing, settings, isLinkExpired } = props;
+  const { type, onTypeMissing, settings, isLinkExpired = false, isInNote = false } = props;
   const { t } = useTranslation();
   const { open, dialog } = useDialog(
     (close) => type !== null && <RecoveryDialog type={type} settings={settings} onClose={close} />,
@@ -44,7 +46,12 @@ export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
           )}
         </Alert>
       )}
-      {isOffered && (
+      {isOffered && isInNote && (
+        <Anchor component="button" type="button" inherit underline="always" onClick={recover}>
+          {t('recovery.forgotIt')}
+        </Anchor>
+      )}
+      {isOffered && !isInNote && (
         <Button variant="subtle" size="compact-sm" onClick={recover}>
           {t('recovery.forgot')}
         </Button>

@@ -30,9 +30,9 @@ export function dateTimeFormat(dateFormat: string): string {
   return `${dateFormat} hh:mm:ss a`;
 }
 
-/** Date and time as history charts and tables show them, in the laboratory's date format (docs/behaviour.md §9). */
+/** Date and time as history charts and tables show them, in the laboratory's date format (docs/behaviour.md §9); no line ends within the time. */
 export function historyDateFormat(dateFormat: string): string {
-  return `${dateFormat} h:mm:ss a`;
+  return `${dateFormat} h:mm:ss\u00a0a`;
 }
 
 /** An instant (epoch milliseconds) in the laboratory's zone and the portal's language; empty when it is null. */

@@ -1,4 +1,13 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { presentFocus } from './present-focus';
 
@@ -6,6 +15,9 @@ import { presentFocus } from './present-focus';
 export interface Opening {
   readonly currentTarget: HTMLElement;
 }
+
+/** The button of the menu, folded, in which dialogs are opened: it has the focus after them, for their own buttons are out of sight by then. */
+export const DialogReturnContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
 /**
  * A dialog that is in the page only while it is open, and whose code may be loaded on first use (`lazyDialog`): its place in the
@@ -19,14 +31,15 @@ export function useDialog(
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
+  const menuButton = use(DialogReturnContext);
   useEffect(() => {
     // Once the dialog is gone: while it stands it may keep the focus.
     if (wasOpen.current && !isOpen) {
-      opener.current?.focus();
+      (menuButton?.current ?? opener.current)?.focus();
       if (presentFocus() === null) elsewhere?.()?.focus();
     }
     wasOpen.current = isOpen;
-  }, [isOpen, elsewhere]);
+  }, [isOpen, elsewhere, menuButton]);
   const close = () => {
     setIsOpen(false);
   };
@@ -37,6 +50,11 @@ export function useDialog(
       setIsOpen(true);
     },
     close,
-    dialog: <Suspense fallback={null}>{isOpen && renderDialog(close)}</Suspense>,
+    dialog: (
+      // What a dialog opens itself is in no menu.
+      <DialogReturnContext value={null}>
+        <Suspense fallback={null}>{isOpen && renderDialog(close)}</Suspense>
+      </DialogReturnContext>
+    ),
   };
 }

@@ -16,6 +16,9 @@ interface PageFooterProps {
   readonly children: ReactNode;
 }
 
+/** The gaps within a telephone number. */
+const IN_NUMBER = /(?<=[\d)]) (?=[\d(])/g;
+
 /** The laboratory's lines, the link to its site and its terms (docs/behaviour.md §2, Footer). */
 export function PageFooter({ lines, site, density, children }: PageFooterProps) {
   const { t } = useTranslation();
@@ -26,7 +29,7 @@ export function PageFooter({ lines, site, density, children }: PageFooterProps) 
         .filter((line) => line !== '')
         .map((line, at) => (
           <p key={at} className={classes.line}>
-            {line}
+            {line.replaceAll(IN_NUMBER, '\u00a0')}
           </p>
         ))}
       {address !== '' && (

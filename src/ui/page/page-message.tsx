@@ -11,10 +11,12 @@ interface PageMessageProps {
   readonly children: ReactNode;
   /** Buttons and links that lead on. */
   readonly actions: ReactNode;
+  /** Stands below them, for somebody else. */
+  readonly aside?: ReactNode;
 }
 
 /** A whole page of the laboratory that says in plain words why there is nothing else to see, and what to do. */
-export function PageMessage({ title, marks = [], children, actions }: PageMessageProps) {
+export function PageMessage({ title, marks = [], children, actions, aside }: PageMessageProps) {
   return (
     <div className={classes.page}>
       <BrandBar />
@@ -34,6 +36,7 @@ export function PageMessage({ title, marks = [], children, actions }: PageMessag
           </Title>
           <div className={classes.text}>{children}</div>
           <div className={classes.actions}>{actions}</div>
+          {aside}
         </section>
       </main>
     </div>

@@ -10,6 +10,7 @@ import {
   findAlert,
   openConfiguration,
   openUserTypes,
+  otherStores,
   save,
   storedConfiguration,
   storedSetting,
@@ -21,7 +22,6 @@ import {
 } from '@tests/support/administration/administration';
 import * as customerData from './customer-data';
 import { closeLaboratory, server } from '@tests/support/environment/laboratory';
-import { authorizationOf } from '@tests/support/people/world';
 
 // What one test saves, the next one does not meet.
 afterEach(closeLaboratory);
@@ -33,16 +33,6 @@ function loseNextAnswer(address: string): void {
     return HttpResponse.error();
   };
   server.use(http.put(address, lose, { once: true }));
-}
-
-/** Another administrator stores a value. */
-async function otherStores(key: string, value: string): Promise<void> {
-  const { authToken } = await authorizationOf('administrador');
-  await fetch(CONFIGURATION, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${authToken}` },
-    body: JSON.stringify([{ key, value }]),
-  });
 }
 
 /** The message of the rate's row. */

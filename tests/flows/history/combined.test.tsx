@@ -84,12 +84,7 @@ it('has tests by area and profile over dates, newest first, each result as it wa
   isBroken = false;
   await user.click(press('Reintentar'));
   expect(await lines()).toEqual([
-    [
-      'ExamenQuímica',
-      '09/03/2026202603090004',
-      '01/03/202610:30:00 a. m.202603010001',
-      'Sin fecha',
-    ],
+    ['Examen', '09/03/2026202603090004', '01/03/2026202603010001', 'Sin fecha'],
     ['Química'],
     ['Glucosamg/dL 4.0 – 9.0', '9.8↑ Alto', '5.10', ''],
     ['Hematología'],

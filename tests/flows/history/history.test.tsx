@@ -191,7 +191,7 @@ it('has every result as it was written, newest first, undated ones last, and wha
   const told =
     'hemolizada\n[imagen]RepetirEste comentario trae una imagen que aquí no se muestra. Pídala al laboratorio.';
   const outside = 'Fuera del intervalo El laboratorio no marcó este resultado.';
-  const at = (date: string) => `${date}/2026 10:30:05 a.\u00a0m.`;
+  const at = (date: string) => `${date}/2026 10:30:05\u00a0a.\u00a0m.`;
   expect(rowsOf(table)).toEqual([
     ['1', at('02/03'), '2026', '<5 & <LDD', 'Hasta 7.0', '', ''],
     ['2', at('01/02'), '2027', 'Sin resultado', usual, '', told],

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { userField } from './sign-in';
+import { LOGIN, passwordField, userField } from './sign-in';
 import { openPortal } from '@tests/support/page/render-app';
 import { gate } from '@tests/support/reports/reports';
 
@@ -67,4 +67,21 @@ it('patients are told that document types are missing; asking again takes nothin
   expect(await screen.findByRole('combobox', { name: 'Tipo de documento' })).toBeVisible();
   expect(userField()).toHaveValue('52345678');
   expect(told).not.toBeInTheDocument();
+});
+
+it('where one type alone is offered nobody is asked who enters', async () => {
+  const calls: unknown[] = [];
+  server.use(
+    http.get(USER_TYPES, () => HttpResponse.json([{ type: 4, visible: true }])),
+    http.post(LOGIN, async ({ request }) => {
+      calls.push(await request.json());
+      return HttpResponse.error();
+    }),
+  );
+  const user = await openPortal();
+  await user.type(await screen.findByRole('textbox', { name: 'Usuario' }), 'laboratorio');
+  await user.type(passwordField(), 'secret{Enter}');
+  await screen.findByRole('alert');
+  expect(calls).toMatchObject([{ user: 'laboratorio', type: 4 }]);
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });

@@ -68,6 +68,10 @@ it('the types stand as the laboratory wants them; nobody is chosen before somebo
   const names = radios.map(({ textContent }) => textContent).slice(0, 5);
   expect(names).toEqual(['Laboratorio', 'Cliente', 'Paciente', 'Médico', 'Tarifa']);
   expect(radios.some((radio) => radio.getAttribute('aria-checked') === 'true')).toBe(false);
+  // All that is missing is told at once.
+  await user.click(signInButton());
+  expect(screen.getByText('Elija quién ingresa.')).toBeVisible();
+  expect(screen.getByText('Escriba su contraseña.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Olvidó/ }));
   expect(await screen.findByText('Elija quién ingresa.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -119,7 +119,7 @@ it('an expired password is changed first, by the rules of its user; no address s
   await signIn(user, 'Laboratorio', [userName, password]);
   await findDialog();
   for (const rule of [
-    /^Para cumplir la política/,
+    'Por su seguridad, defina una contraseña nueva.',
     'Al menos 12 caracteres',
     'Un carácter especial',
   ]) {

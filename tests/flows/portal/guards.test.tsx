@@ -50,7 +50,7 @@ it('the pages of administrators are for them alone, and send everybody else to t
   await openDashboard(4);
   for (const [address, words] of [
     ['/datacustomers', /Datos del cliente|404/],
-    ['/templates', /Plantillas de informe|404/],
+    ['/templates', /Plantillas del informe|404/],
   ] as const) {
     const drawn = watchWords();
     await openPortal(address);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -11,6 +11,7 @@ import {
   searchAgain,
   selectOrder,
 } from '@tests/support/orders/results';
+import { changeLayout } from '@tests/support/page/screen-width';
 import { unfoldForm } from '@tests/support/orders/search';
 
 const SELECT = 'Seleccione una orden para ver sus resultados.';
@@ -22,7 +23,8 @@ it('shows the laboratory, its site and terms, who is signed in and the way out',
   expect(screen.getByText('medico')).toHaveAttribute('translate', 'no');
   expect(screen.getByText(SELECT)).toBeVisible();
   const foot = within(screen.getByRole('contentinfo'));
-  expect(foot.getByText(/^Calle 93 /)).toBeVisible();
+  // No line ends within a telephone number.
+  expect(foot.getByText(/^Calle 93 /).textContent).toContain('(601)\u00a0555\u00a00190');
   const site = foot.getByRole('link', { name: 'Sitio web del laboratorio' });
   expect(site).toHaveAttribute('href', 'https://laboratorio.example/');
   await user.click(foot.getByRole('button', { name: 'Términos y condiciones' }));
@@ -54,4 +56,19 @@ it('another search takes the opened order away; choosing it again applies the se
   await selectOrder(user, 'Ana');
   expect(await screen.findByText(/Solo validados: 1 de 2 exámenes/)).toBeVisible();
   expect(screen.queryByRole('rowheader', { name: /Examen 2/ })).not.toBeInTheDocument();
+});
+
+it('the menu of a small window closes behind what was chosen in it, and has the focus again after its dialog', async () => {
+  const user = await openDashboard(1);
+  changeLayout('narrow');
+  const menu = await screen.findByRole('button', { name: 'Menú' });
+  await user.click(menu);
+  await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+  await screen.findByRole('dialog', { name: 'Cambiar contraseña' });
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(menu).toHaveFocus();
+  });
+  expect(screen.queryByRole('button', { name: 'Cambiar contraseña' })).not.toBeInTheDocument();
 });

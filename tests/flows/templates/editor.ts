@@ -5,8 +5,8 @@ import { openConfiguration } from '@tests/support/administration/administration'
 /** The template editor of the administrator, all its groups unfolded. */
 export async function openEditor() {
   const user = await openConfiguration();
-  await user.click(screen.getByRole('link', { name: /Plantillas de informe/ }));
-  await screen.findByRole('heading', { level: 1, name: 'Plantillas de informe' });
+  await user.click(screen.getByRole('link', { name: /Plantillas del informe/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Plantillas del informe' });
   for (const group of document.querySelectorAll('details')) group.open = true;
   return user;
 }

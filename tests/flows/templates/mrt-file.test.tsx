@@ -11,7 +11,7 @@ it('a .mrt is not opened: the editor says what to do with it', async () => {
   stubWorkers();
   serveReportFiles();
   const user = await openConfiguration();
-  await user.click(screen.getByRole('link', { name: /Plantillas de informe/ }));
+  await user.click(screen.getByRole('link', { name: /Plantillas del informe/ }));
   await user.click(await screen.findByRole('button', { name: 'Abrir…' }));
   await screen.findByRole('button', { name: 'Elegir un .json…' });
   fireEvent.change(fileInput(), { target: { files: [new File(['<?xml'], 'viejo.MRT')] } });

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { expect } from 'vitest';
 
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
-import { signedIn } from '@tests/support/people/world';
+import { authorizationOf, signedIn } from '@tests/support/people/world';
 
 export const CONFIGURATION = `${LABORATORY}/service/configuration`;
 export const USER_TYPES = `${LABORATORY}/service/usertypes`;
@@ -83,6 +83,16 @@ export async function storedSetting(key: string): Promise<string | undefined> {
 /** The user types as they are stored. */
 export async function storedUserTypes(): Promise<readonly Record<string, unknown>[]> {
   return (await (await fetch(USER_TYPES)).json()) as Record<string, unknown>[];
+}
+
+/** Another administrator stores a value. */
+export async function otherStores(key: string, value: string): Promise<void> {
+  const { authToken } = await authorizationOf('administrador');
+  await fetch(CONFIGURATION, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${authToken}` },
+    body: JSON.stringify([{ key, value }]),
+  });
 }
 
 /** The bodies of the saves from now on; the demo laboratory answers them. */

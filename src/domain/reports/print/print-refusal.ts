@@ -29,9 +29,7 @@ const REFUSALS: Readonly<Record<RefusalMessage, PrintRefusal>> = {
   '0180': 'licence',
   '0188': 'no-password',
   '0242': 'wrong-password',
-  '0243': 'wrong-password',
   '0244': 'wrong-password',
-  '0245': 'wrong-password',
   '0247': 'attempts',
 };
 

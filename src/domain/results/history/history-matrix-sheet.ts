@@ -41,7 +41,7 @@ export interface SheetColumn {
   readonly isUnknown: boolean;
   /** In the laboratory's format, or the words for no date. */
   readonly date: string;
-  /** Empty where results of several times share the column. */
+  /** Empty where results of several times share a column, be it another one. */
   readonly time: string;
   readonly order: string;
 }
@@ -114,12 +114,13 @@ function unknownColumn(orders: readonly string[], words: MatrixWords): SheetColu
   return { ...kind, date: words.unknown, time, order: isOne ? order : '' };
 }
 
-function sheetColumn(column: MatrixColumn, words: MatrixWords): SheetColumn {
-  const { first, last, order, unknown } = column;
+/** `isTimed`: every column is of one instant. Else the hours would stand over some columns alone. */
+function sheetColumn(column: MatrixColumn, isTimed: boolean, words: MatrixWords): SheetColumn {
+  const { last, order, unknown } = column;
   if (unknown !== undefined) return unknownColumn(unknown, words);
   const isUnknown = false;
   if (last === null) return { isDated: false, isUnknown, date: words.undated, time: '', order };
-  const time = first === last ? words.time(last) : '';
+  const time = isTimed ? words.time(last) : '';
   return { isDated: true, isUnknown, date: words.date(last), time, order };
 }
 
@@ -217,8 +218,9 @@ function sheetRow(row: MatrixRow, columns: readonly MatrixColumn[], words: Matri
 
 /** The texts of a matrix. */
 export function matrixSheet({ columns, rows }: HistoryMatrix, words: MatrixWords): MatrixSheet {
+  const isTimed = columns.every(({ first, last }) => first === last);
   return {
-    columns: columns.map((column) => sheetColumn(column, words)),
+    columns: columns.map((column) => sheetColumn(column, isTimed, words)),
     rows: rows.map((row) => sheetRow(row, columns, words)),
   };
 }

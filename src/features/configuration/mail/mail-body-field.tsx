@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { hasLinkPlaceholder } from '@/domain/mail/recovery-mail';
+import { ProposedText } from '@/features/configuration/fields/proposed-text';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
 
 /** The mail of the forgotten password (docs/behaviour.md §3), with buttons for its placeholders (docs/behaviour.md §9). */
@@ -34,6 +35,7 @@ export function MailBodyField() {
         value={value}
         onChange={onChange}
       />
+      <ProposedText name="CuerpoEmail" value={value} onUse={onChange} />
       {!hasLinkPlaceholder(value) && (
         <Alert color="orange" role="status" title={t('configuration.mail.noLink')}>
           {t('configuration.mail.noLinkHelp')}

@@ -41,7 +41,7 @@ const NOTHING: EditedParts = { keys: [], fields: [] };
  */
 export function useAdministration(
   loaded: AdministrationForm,
-  onSaved: () => void,
+  onSaved: (stored: AdministrationForm) => void,
   parts: readonly SavedPart[] = PARTS,
 ) {
   const queryClient = useQueryClient();
@@ -84,7 +84,11 @@ export function useAdministration(
     }
   };
 
-  const save = async (start: AdministrationForm, signal: AbortSignal): Promise<boolean> => {
+  /** What is stored once everything that was sent is; null where something is still to be done. */
+  const save = async (
+    start: AdministrationForm,
+    signal: AbortSignal,
+  ): Promise<AdministrationForm | null> => {
     let now = start;
     for (const part of parts) {
       const edit = { base: now, wanted: form.getValues(), unconfirmed: unconfirmed.current };
@@ -93,7 +97,7 @@ export function useAdministration(
       const outcome = await step(part, () => savePart(edit, part, signal));
       if ('part' in outcome) {
         setConflict(outcome);
-        return false;
+        return null;
       }
       stored.current.add(part);
       unconfirmed.current = { ...unconfirmed.current, [part]: [] };
@@ -109,16 +113,16 @@ export function useAdministration(
     sent.current = NOTHING;
     // What was ignored stays as it was typed; what somebody else stored is taken over.
     standOn(found.stored, storedBut(found.stored, form.getValues(), found.ignored));
-    if (found.ignored.keys.length + found.ignored.fields.length === 0) return true;
+    if (found.ignored.keys.length + found.ignored.fields.length === 0) return found.stored;
     setProblem({ kind: 'ignored', ...found.ignored });
-    return false;
+    return null;
   };
   // The form's values, the mail password among them, are no part of what the cache keeps.
   const saving = useMutation({
     mutationFn: (start: AdministrationForm) => callOnce((signal) => save(start, signal)),
     gcTime: 0,
-    onSuccess: (isSaved) => {
-      if (isSaved === true) onSaved();
+    onSuccess: (stored) => {
+      if (stored !== null) onSaved(stored);
     },
   });
   const start = (from: AdministrationForm) => {

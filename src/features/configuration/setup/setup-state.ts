@@ -6,8 +6,9 @@ import { hasTerms } from '@/domain/configuration/has-terms';
 import { hasLinkPlaceholder } from '@/domain/mail/recovery-mail';
 import { isFixedByOutlook, keyProblem } from '@/features/configuration/saving/editor-problems';
 import { placeOf, placeOfType, type FieldPlace } from '@/features/configuration/tabs/field-place';
+import { runtimeConfig } from '@/lib/runtime-config';
 
-/** What a laboratory does before its first report, in this order (docs/behaviour.md §2, Puesta en marcha). */
+/** What a laboratory does before its first report, in this order (docs/behaviour.md §2, First steps). */
 export const SETUP_STEPS = ['identity', 'userTypes', 'mail', 'terms', 'report', 'review'] as const;
 
 export type SetupStep = (typeof SETUP_STEPS)[number];
@@ -133,4 +134,11 @@ export function setupState(form: AdministrationForm, facts: SetupFacts): readonl
     const { lacking, advice } = FINDERS[step](form, facts);
     return { step, isDone: lacking.length === 0, lacking, advice };
   });
+}
+
+/** True once no stored setting holds a step open. What is only looked at, template and check, is no reason to keep anybody. */
+export function isSetUp(form: AdministrationForm): boolean {
+  const isLisFixed = runtimeConfig().lisUrl !== '';
+  const looked = { isLisFixed, template: 'read', review: 'clean' } as const;
+  return setupState(form, looked).every(({ isDone }) => isDone);
 }

@@ -68,69 +68,78 @@ interface SetupStepItemProps {
   readonly state: SetupStepState;
   /** 1 for the first. */
   readonly place: number;
+  /** The first that is open. */
+  readonly isNext: boolean;
   readonly onOpen: (place: FieldPlace) => void;
   /** What else a step offers. */
   readonly children: ReactNode;
 }
 
-/** One of the first steps: whether it is done, what it lacks in words, and the way there. */
-export function SetupStepItem({ state, place, onOpen, children }: SetupStepItemProps) {
+/** One of the first steps: whether it is done, what it lacks in words, and the way there. Done, it is one line that unfolds. */
+export function SetupStepItem({ state, place, isNext, onOpen, children }: SetupStepItemProps) {
   const { t } = useTranslation();
   const id = useId();
   const { step, isDone, lacking, advice } = state;
   const own = PLACES[step];
   const first = lacking.find((gap) => gap.place !== null)?.place ?? own;
   return (
-    <li className={classes.step} aria-labelledby={id} data-done={isDone || undefined}>
-      <span aria-hidden className={classes.mark}>
-        {isDone ? DONE : place}
-      </span>
-      <div className={classes.content}>
-        <div className={classes.head}>
+    <li aria-labelledby={id}>
+      {/* What the check found is to be read by whoever has just shown it. */}
+      <details
+        className={classes.step}
+        data-done={isDone || undefined}
+        open={!isDone || step === 'review'}
+      >
+        <summary className={classes.head} data-place={isNext ? 'openStep' : undefined}>
+          <span aria-hidden className={classes.mark}>
+            {isDone ? DONE : place}
+          </span>
           <Title order={4} size="h6" id={id}>
             {t(`setup.step.${step}`)}
           </Title>
           <span className={classes.state} data-done={isDone || undefined}>
             {t(isDone ? 'setup.done' : 'setup.open')}
           </span>
-        </div>
-        <Text size="sm">{t(`setup.help.${step}`)}</Text>
-        <GapList gaps={lacking} onOpen={onOpen} />
-        {advice.length > 0 && (
-          <>
-            <Text size="sm" className={classes.advice}>
-              {t('setup.advice')}
-            </Text>
-            <GapList gaps={advice} onOpen={onOpen} />
-          </>
-        )}
-        <div className={classes.actions}>
-          {first !== undefined && (
-            <Button
-              variant={isDone ? 'default' : 'light'}
-              size="xs"
-              onClick={() => {
-                onOpen(first);
-              }}
-            >
-              {t(`setup.go.${step}`)}
-            </Button>
+        </summary>
+        <div className={classes.content}>
+          <Text size="sm">{t(`setup.help.${step}`)}</Text>
+          <GapList gaps={lacking} onOpen={onOpen} />
+          {advice.length > 0 && (
+            <>
+              <Text size="sm" className={classes.advice}>
+                {t('setup.advice')}
+              </Text>
+              <GapList gaps={advice} onOpen={onOpen} />
+            </>
           )}
-          {step === 'mail' && (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={!isDone}
-              onClick={() => {
-                onOpen(MAIL_TEST);
-              }}
-            >
-              {t('setup.mailTest')}
-            </Button>
-          )}
+          <div className={classes.actions}>
+            {first !== undefined && (
+              <Button
+                variant={isDone ? 'default' : 'light'}
+                size="xs"
+                onClick={() => {
+                  onOpen(first);
+                }}
+              >
+                {t(`setup.go.${step}`)}
+              </Button>
+            )}
+            {step === 'mail' && (
+              <Button
+                variant="default"
+                size="xs"
+                disabled={!isDone}
+                onClick={() => {
+                  onOpen(MAIL_TEST);
+                }}
+              >
+                {t('setup.mailTest')}
+              </Button>
+            )}
+          </div>
+          {children}
         </div>
-        {children}
-      </div>
+      </details>
     </li>
   );
 }

@@ -20,12 +20,13 @@ interface SetupTabProps {
   readonly onOpen: (place: FieldPlace) => void;
 }
 
-/** The way from an empty configuration to the first report, and how far it has been gone (docs/behaviour.md §2, Puesta en marcha). */
+/** The way from an empty configuration to the first report, and how far it has been gone (docs/behaviour.md §2, First steps). */
 export function SetupTab({ stored, onOpen }: SetupTabProps) {
   const { t } = useTranslation();
   const { facts, templateError, file, showFindings } = useSetupFacts();
   const steps = setupState(stored, facts);
   const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
   const extras: Readonly<Partial<Record<SetupStep, ReactNode>>> = {
     report: <SampleReportButton error={templateError} />,
     review: <FindingsReview file={file} onFile={showFindings} />,
@@ -49,9 +50,15 @@ export function SetupTab({ stored, onOpen }: SetupTabProps) {
           size="sm"
         />
       </div>
-      <ol className={classes.steps}>
+      <ol className={classes.steps} data-fields>
         {steps.map((state, at) => (
-          <SetupStepItem key={state.step} state={state} place={at + 1} onOpen={onOpen}>
+          <SetupStepItem
+            key={state.step}
+            state={state}
+            place={at + 1}
+            isNext={state === next}
+            onOpen={onOpen}
+          >
             {extras[state.step]}
           </SetupStepItem>
         ))}

@@ -5,7 +5,7 @@ import { isFixedByOutlook } from '@/features/configuration/saving/editor-problem
 import { tabOf, type FormTab } from './form-tabs';
 
 /** What bears no value of the form and is led to all the same: it has its name in `data-place`. */
-export const OTHER_PLACES = ['customerData', 'mailTest'] as const;
+export const OTHER_PLACES = ['customerData', 'mailTest', 'openStep'] as const;
 
 type OtherPlace = (typeof OTHER_PLACES)[number];
 

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { ProposedText } from '@/features/configuration/fields/proposed-text';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
 
 /** The laboratory's terms (docs/behaviour.md §3, Configuration by position). An empty text takes their link away. */
@@ -12,12 +13,15 @@ export function TermsTab() {
   });
   const { ref, value, onChange } = field;
   return (
-    <RichTextInput
-      ref={ref}
-      label={t('configuration.label.TerminosCondiciones')}
-      description={t('configuration.help.TerminosCondiciones')}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <RichTextInput
+        ref={ref}
+        label={t('configuration.label.TerminosCondiciones')}
+        description={t('configuration.help.TerminosCondiciones')}
+        value={value}
+        onChange={onChange}
+      />
+      <ProposedText name="TerminosCondiciones" value={value} onUse={onChange} />
+    </>
   );
 }

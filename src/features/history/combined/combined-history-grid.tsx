@@ -80,7 +80,8 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
           <div className={classes.corner}>
             <span>{t('results.columns.test')}</span>
             <span className={classes.cornerArea} aria-hidden>
-              {rows[at]?.area}
+              {/* A heading in the first row says it itself. */}
+              {rows[at]?.kind !== 'area' && rows[at]?.area}
             </span>
           </div>
         )}

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import {
-  loginRefusal,
-  opensDialog,
-  type LoginRefusal,
-  type RefusalMessage,
-} from '@/domain/auth/login-refusal';
+import { loginRefusal, type LoginRefusal, type RefusalMessage } from '@/domain/auth/login-refusal';
 
 const LICENCE = 'La licencia registrada ha expirado.';
 
@@ -17,8 +12,7 @@ const refused = (
 const quiet = (key: RefusalMessage) => refused([{ key }]);
 const warning = (key: RefusalMessage) => refused([{ key }], 'warning');
 const error = (key: RefusalMessage) => refused([{ key }], 'error');
-const left = (count: number, advice: RefusalMessage) =>
-  refused([{ key: '0242', count }, { key: advice }], 'warning');
+const left = (count: number) => refused([{ key: '0242', count }]);
 const change = (userId: number, administrator: boolean): LoginRefusal => ({
   ...{ texts: [], dialog: null, forcedChange: { userId, administrator } },
 });
@@ -51,22 +45,22 @@ it.each<[string, readonly string[], LoginRefusal]>([
   ['4: unknown user', ['4|user not found'], quiet('0017')],
   ['4 without text', ['4'], quiet('0017')],
 
-  ['5, extra 1', ['5|invalid password|1'], left(2, '0245')],
-  ['5, extra 2', ['5|invalid password|2'], left(1, '0243')],
+  ['5, extra 1', ['5|invalid password|1'], left(2)],
+  ['5, extra 2', ['5|invalid password|2'], left(1)],
   ['5, extra 3', ['5|invalid password|3'], warning('0247')],
   ['5, extra 3 with a 3', ['5|invalid password|3', '3|Maximum attempts'], warning('0247')],
-  ['5, extra 0', ['5|invalid password|0'], left(0, '0245')],
-  ['5, extra 4', ['5|invalid password|4'], left(4, '0245')],
-  ['5, no extra', ['5|invalid password'], warning('0244')],
-  ['5, empty extra', ['5|invalid password|'], warning('0244')],
-  ['5, extra that is no number', ['5|invalid password|x'], warning('0244')],
-  ['5, extra far too large', ['5|invalid password|99999999999'], warning('0244')],
-  ['5 alone', ['5'], warning('0244')],
-  ['5, counter 1 glued', ['5|invalid password1'], left(2, '0245')],
-  ['5, counter 2 glued', ['5|invalid password2'], left(1, '0243')],
+  ['5, extra 0', ['5|invalid password|0'], left(0)],
+  ['5, extra 4', ['5|invalid password|4'], left(4)],
+  ['5, no extra', ['5|invalid password'], quiet('0244')],
+  ['5, empty extra', ['5|invalid password|'], quiet('0244')],
+  ['5, extra that is no number', ['5|invalid password|x'], quiet('0244')],
+  ['5, extra far too large', ['5|invalid password|99999999999'], quiet('0244')],
+  ['5 alone', ['5'], quiet('0244')],
+  ['5, counter 1 glued', ['5|invalid password1'], left(2)],
+  ['5, counter 2 glued', ['5|invalid password2'], left(1)],
   ['5, counter 3 glued, with a 3', ['5|invalid password3', '3|Maximum'], warning('0247')],
-  ['5, spaces around the parts', ['5 | invalid password | 1 '], left(2, '0245')],
-  ['05', ['05|invalid password|2'], left(1, '0243')],
+  ['5, spaces around the parts', ['5 | invalid password | 1 '], left(2)],
+  ['05', ['05|invalid password|2'], left(1)],
 
   ['6: expired', ['6|password expiration date|12|true'], change(12, true)],
   ['6: expired, not an administrator', ['6|Password Expiration Date|12|false'], change(12, false)],
@@ -91,20 +85,9 @@ it.each<[string, readonly string[], LoginRefusal]>([
   ['several: directory before the rest', ['5|invalid password|1', '1|LDAP'], quiet('0175')],
   ['several: connection before attempts', ['3|Maximum', '3|LDAP connection'], quiet('0177')],
   ['several: a known one among unknown', ['99|x', '?', '8|x'], quiet('0188')],
-  ['several: a wrong password hides a change', ['7|change password|1', '5|x'], warning('0244')],
+  ['several: a wrong password hides a change', ['7|change password|1', '5|x'], quiet('0244')],
 ])('%s', (_case, entries, refusal) => {
   expect(loginRefusal(entries)).toEqual(refusal);
-});
-
-it.each<[string, readonly string[], number, boolean]>([
-  ['a first wrong password stays in the page', ['5|invalid password|1'], 1, false],
-  ['a first one without a counter does as well', ['5|invalid password'], 1, false],
-  ['the second wrong password', ['5|invalid password|2'], 2, true],
-  ['a blocked account, at once', ['5|invalid password|3'], 1, true],
-  ['a refusal that names no reason, at once', [], 1, true],
-  ['a reason that only needs words, however often', ['4|inactive user'], 3, false],
-])('%s: a dialog opens or not', (_case, entries, refusals, opens) => {
-  expect(opensDialog(loginRefusal(entries), refusals)).toBe(opens);
 });
 
 it('whatever the server sends, there are words or a password to change, never both', () => {

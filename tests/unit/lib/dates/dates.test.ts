@@ -25,7 +25,7 @@ it.each([
   ['America/Bogota', 'es', 'DD/MM/YYYY', '20/03/2025'],
   ['America/Bogota', 'es', dateTimeFormat('DD/MM/YYYY'), '20/03/2025 08:30:05 p.\u00a0m.'],
   ['America/Bogota', 'es', paperDateFormat('DD/MM/YYYY'), '20/03/2025 08:30 p.\u00a0m.'],
-  ['America/Bogota', 'es', historyDateFormat('DD/MM/YYYY'), '20/03/2025 8:30:05 p.\u00a0m.'],
+  ['America/Bogota', 'es', historyDateFormat('DD/MM/YYYY'), '20/03/2025 8:30:05\u00a0p.\u00a0m.'],
   ['Europe/Madrid', 'es', 'DD/MM/YYYY HH:mm', '21/03/2025 02:30'],
   ['Pacific/Kiritimati', 'en', 'MMM D', 'Mar 21'],
   ['Pacific/Pago_Pago', 'es', 'D MMMM YYYY', '20 marzo 2025'],

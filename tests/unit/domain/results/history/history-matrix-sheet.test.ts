@@ -87,6 +87,25 @@ it('tells results of one cell apart: by time, without date by order', () => {
   ]);
 });
 
+it('heads all columns with their hours, or none', () => {
+  const first = Date.UTC(2026, 2, 1);
+  const times = (...instants: readonly number[]) =>
+    sheetOf(
+      [test],
+      [
+        testHistory(
+          1,
+          instants.map((at) =>
+            historyItem({ validateDate: at, order: at > first + 1 ? '8' : '7' }),
+          ),
+        ),
+      ],
+    ).columns.map(({ time }) => time);
+  const next = Date.UTC(2026, 2, 2, 9);
+  expect(times(first, next)).toEqual(['09:00:00', '00:00:00']);
+  expect(times(first, first + 1, next)).toEqual(['', '']);
+});
+
 it('heads a column by date, time and order, and the last one by no date', () => {
   const items = [historyItem(), historyItem({ validateDate: null })];
   const { columns } = sheetOf([test], [testHistory(1, items)]);

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { escapeMarkup } from '@/domain/base/escape-markup';
+import { hasTerms } from '@/domain/configuration/has-terms';
+
+/** A line of its own in the text of the mail: its way to a new password. */
+const LINK = '||LINK||';
+
+interface ProposedTextProps {
+  readonly name: 'TerminosCondiciones' | 'CuerpoEmail';
+  readonly value: string;
+  readonly onUse: (html: string) => void;
+}
+
+/** Begins an empty editor with a text in the language of the screen, to be read and mended by the laboratory. */
+export function ProposedText({ name, value, onUse }: ProposedTextProps) {
+  const { t } = useTranslation();
+  if (hasTerms(value)) return null;
+  const link = `<a href="${LINK}">${escapeMarkup(t('configuration.mail.linkText'))}</a>`;
+  const paragraphs = t(`configuration.proposed.${name}`)
+    .split('\n')
+    .map((line) => `<p>${line === LINK ? link : escapeMarkup(line)}</p>`);
+  return (
+    <div>
+      <Button
+        variant="light"
+        size="xs"
+        mt="xs"
+        onClick={() => {
+          onUse(paragraphs.join(''));
+        }}
+      >
+        {t('configuration.proposed.use')}
+      </Button>
+    </div>
+  );
+}
