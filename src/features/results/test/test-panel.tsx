@@ -106,7 +106,7 @@ export function TestPanel(props: TestPanelProps) {
       {steps !== null && <TestSteps {...steps} told={line} />}
       <div className={classes.value} translate="no">
         <ResultValue result={result} />
-        {result.kind === 'value' && takesUnit(result) && (
+        {takesUnit(result) && (
           <span>
             <UnitText test={test} />
           </span>
