@@ -5,7 +5,12 @@ import {
 } from '@/domain/results/antibiogram/antibiogram';
 import { numberedMicroorganisms } from '@/domain/results/antibiogram/numbered-microorganisms';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { hasOwnMark, resultText, takesUnit, type ResultText } from '@/domain/results/values/result-text';
+import {
+  hasOwnMark,
+  resultText,
+  takesUnit,
+  type ResultText,
+} from '@/domain/results/values/result-text';
 import { NO_MARK } from '@/domain/results/marks/pathology-mark';
 import { wordedMark, type WordedMark } from '@/domain/results/marks/worded-mark';
 import { isAlteredMark, resultMark } from '@/domain/results/marks/result-mark';

@@ -66,7 +66,7 @@ function Explanation({
       <GlossaryText
         entry={entry}
         outcome={fittingOutcome(entry, mark)}
-        advice={mark.tone === 'urgent' && <UrgentAdvice />}
+        advice={mark.tone === 'urgent' && <UrgentAdvice validated={test.validationDate} />}
       />
       {glossary && <GlossarySource glossary={glossary} />}
     </>
