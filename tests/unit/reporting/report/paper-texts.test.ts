@@ -145,6 +145,21 @@ describe('a text from right to left', () => {
   });
 });
 
+it('a table in a comment keeps its columns on paper', async () => {
+  const rows = [
+    ['Neutrófilos', '62', '40 - 70'],
+    ['Basófilos', '0.5', '0 - 1'],
+  ];
+  const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  const comment = `<table>${cells.join('')}</table>`;
+  const places = await pdfPlaces(await draw({ ...base, tests: [reportTest({ comment })] }));
+  const found = rows.map((row) => row.map((cell) => places.find(({ text }) => text === cell)));
+  const [first = [], second = []] = found;
+  expect(second.map((cell) => cell?.left)).toEqual(first.map((cell) => cell?.left));
+  expect(new Set(first.map((cell) => cell?.left)).size).toBe(3);
+  for (const row of found) expect(new Set(row.map((cell) => cell?.base)).size).toBe(1);
+});
+
 describe('what a typeface lacks', () => {
   it.each([
     ['2.5 x 10⁻⁶', '2.5 x 10^(-6)'],
