@@ -1,5 +1,5 @@
-// `npm run fonts` writes reports/fonts/latin from the whole cuts beside it: little more than Latin characters, and none of the tables
-// for layout and hinting that are decoded anew for each report. A test compares the files.
+// `npm run fonts` writes reports/fonts/latin from the whole cuts beside it: little more than Latin characters, raised and lowered
+// signs that these lack, and none of the tables for layout and hinting that are decoded anew for each report. A test compares the files.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -35,6 +35,38 @@ const characters = BLOCKS.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at),
 );
 
+/** Raised and lowered signs, which the whole cuts lack: made of the plain ones, as high and as small as its raised four is. */
+const SMALLER = 0.576;
+const MADE = [
+  [525, '0i+−=()', '⁰ⁱ⁺⁻⁼⁽⁾'],
+  [-175, '+−=()', '₊₋₌₍₎'],
+];
+
+/**
+ * @param {{glyf: object[]}} whole a cut with the plain signs
+ * @returns {object[]} the raised and lowered ones
+ */
+function madeSigns({ glyf }) {
+  return MADE.flatMap(([rise, plain, signs]) =>
+    Array.from(signs, (sign, at) => {
+      const code = plain.codePointAt(at);
+      const { contours, advanceWidth } = glyf.find(({ unicode }) => unicode?.includes(code));
+      const smaller = (value) => Math.round(value * SMALLER);
+      return {
+        unicode: [sign.codePointAt(0)],
+        name: `uni${sign.codePointAt(0).toString(16).toUpperCase()}`,
+        advanceWidth: smaller(advanceWidth),
+        contours: contours.map((contour) =>
+          contour.map((point) => ({ ...point, x: smaller(point.x), y: smaller(point.y) + rise })),
+        ),
+      };
+    }),
+  );
+}
+
+/** The characters that only the reduced cuts have. */
+export const madeCharacters = MADE.flatMap(([, , signs]) => Array.from(signs));
+
 /**
  * The bytes of a reduced cut.
  * @param {string} cut one of CUTS
@@ -53,6 +85,7 @@ export function reducedFont(cut) {
     fullName: `${FAMILY} ${fontSubFamily}`,
     postScriptName: `${FAMILY.replaceAll(' ', '')}-${cut}`,
   };
+  read.glyf.push(...madeSigns(read));
   font.set(read);
   return font.write({ type: 'ttf', toBuffer: true });
 }

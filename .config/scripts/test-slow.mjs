@@ -9,11 +9,21 @@ import { installDebianPackages } from './debian.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { fail, onPath, requirePorts, root, run, tool } from './environment.mjs';
 import { ensureOtherBrowsers } from './other-browsers.mjs';
-import { browserReady, conclude, endOnInterrupt, playwright, vitest } from './test-parts.mjs';
+import {
+  browserReady,
+  conclude,
+  endOnInterrupt,
+  joined,
+  playwright,
+  underNode,
+  vitest,
+} from './test-parts.mjs';
 
 const SLOW = { SLOW: 'true' };
 /** Into how many pieces the browser's tests are cut. */
 const PIECES = 6;
+/** Versions of Node that the portal is built and tried with, whichever is installed. */
+const NODES = [22, 24];
 const SOAK = 'tests/slow/e2e/soak.spec.ts';
 const TOOLS = join(root, 'tests', 'slow', 'tools');
 
@@ -73,6 +83,14 @@ const PARTS = {
   tools: [
     'doctor, release, hosting, fonts, fuzzed and hostile answers',
     (name) => vitest(name, [], inSlowFolder),
+  ],
+  nodes: [
+    `the build and the unit tests under Node ${NODES.join(' and ')}`,
+    async () => {
+      const counts = [];
+      for (const major of NODES) counts.push(await underNode(major));
+      return joined(counts);
+    },
   ],
   lint: [
     'a rule of ESLint that takes minutes',

@@ -7,7 +7,7 @@ import { resultMark } from '@/domain/results/marks/result-mark';
 import type { TestResult } from '@/domain/results/test-result';
 import { formatNumber } from '@/domain/results/values/format-number';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { hasOwnMark, resultText } from '@/domain/results/values/result-text';
+import { hasOwnMark, resultText, takesUnit } from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import { ResultMark } from '@/features/results/grid/cells/result-mark';
 import { ResultValue } from '@/features/results/grid/cells/result-value';
@@ -47,7 +47,7 @@ function Side({ compared, date, head }: SideProps) {
       </div>
       <div className={classes.value}>
         <ResultValue result={result} />
-        {result.kind === 'value' && (
+        {takesUnit(result) && (
           <span className={classes.unit}>
             <UnitText test={test} />
           </span>

@@ -33,6 +33,7 @@ export function useReportWords({
     unreadable: t('results.unreadableText'),
     unreadableName: t('results.unreadableName'),
     unreadableRecords: (count) => t('reports.unreadable', { count }),
+    boxed: t('reports.boxed'),
     partial: ({ ready, all }) =>
       all === null
         ? t('reports.partial.uncounted')

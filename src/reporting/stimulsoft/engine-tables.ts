@@ -34,8 +34,8 @@ interface TableSetting {
   readonly printed: PrintedColumns;
   /** Columns that have a twin for the texts that read tags. */
   readonly twins: ReadonlySet<string>;
-  /** Characters that a typeface of the template does not have. */
-  readonly missing: readonly string[];
+  /** A text in characters that all typefaces of the template have; the engine drops others in silence. */
+  readonly drawable: (text: string) => string;
 }
 
 /** Columns whose text may hold the marks of `lib/text/marked-text`. */
@@ -49,7 +49,6 @@ const MARKED: ReadonlySet<string> = new Set([
   'refCommentEnglish',
 ]);
 const PICTURE = /^(?:firm|imagen|image\d|validationUserSignature)$/;
-const MISSING = '□';
 
 /** The declared type; text where the wire says something else, which is not lost then. */
 function typeOf({ table, column }: TextPlace, cells: readonly Cell[]): LegacyType {
@@ -70,9 +69,10 @@ function printableText(text: string, place: TextPlace, setting: TableSetting): s
   const { table, column, source = column } = place;
   const { html, plain } = setting.printed;
   const isMarked = MARKED.has(source);
-  const bare = isMarked ? plainText(text) : showHidden(text);
+  const bare = setting.drawable(isMarked ? plainText(text) : showHidden(text));
   if (!isPrinted(html, table, column)) return bare;
-  if (!isPrinted(plain, table, column)) return isMarked ? markedHtml(text) : textHtml(bare);
+  if (!isPrinted(plain, table, column))
+    return isMarked ? markedHtml(setting.drawable(text)) : textHtml(bare);
   if (/[<>&]/.test(bare)) throw new FileError('invalid', setting.file, `${table}.${column}`);
   return bare;
 }
@@ -81,11 +81,6 @@ function printableText(text: string, place: TextPlace, setting: TableSetting): s
 function pictureText(stored: string): string {
   const picture = drawablePicture(stored);
   return picture === null ? '' : picture.slice(picture.indexOf(',') + 1);
-}
-
-function visible(text: string, missing: readonly string[]): string {
-  // The engine drops characters without a glyph in silence; a box is seen.
-  return missing.reduce((shown, character) => shown.replaceAll(character, MISSING), text);
 }
 
 /** The text of every cell that is no picture, to find the characters that a typeface does not have. */
@@ -106,9 +101,7 @@ export function engineTables(
   let withoutPictures = false;
   const read = (cell: NonNullable<Cell>, place: TextPlace): string => {
     const text = String(cell);
-    if (!PICTURE.test(place.column)) {
-      return visible(printableText(text, place, setting), setting.missing);
-    }
+    if (!PICTURE.test(place.column)) return printableText(text, place, setting);
     const picture = pictureText(text);
     withoutPictures ||= text !== '' && picture === '';
     return picture;

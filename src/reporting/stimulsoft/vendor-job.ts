@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/base/language';
 import type { LegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
-import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
+import { boxedCharacters, drawableText } from '@/reporting/builtin/fonts/font-characters';
 import type { MadeReport } from '@/reporting/report-engine';
 
 import { componentsOf } from './dead-components';
@@ -34,13 +34,14 @@ function inLanguage({ order, ...roots }: LegacyReport, language: Language): Lega
 export function vendorJob({ legacy, language, template, families }: VendorSource): PreparedJob {
   const source = legacyTables(inLanguage(legacy, language));
   const text = allText(source);
-  const missing = new Set(families.flatMap(({ fonts }) => missingCharacters(fonts.regular, text)));
+  const boxed = families.flatMap(({ fonts }) => boxedCharacters(fonts.regular, text));
   const { root, text: twinned, twins } = withTagTwins(template);
   const { tables, withoutPictures } = engineTables(source, {
     file: template.file,
     printed: printedColumns(root),
     twins,
-    missing: [...missing],
+    drawable: (shown) =>
+      families.reduce((drawn, { fonts }) => drawableText(drawn, fonts.regular), shown),
   });
   return {
     vendorJob: {
@@ -51,7 +52,7 @@ export function vendorJob({ legacy, language, template, families }: VendorSource
       components: componentsOf(template.root),
       acknowledged: template.acknowledged,
     },
-    missingCharacters: [...missing],
+    missingCharacters: [...new Set(boxed)],
     withoutPictures,
   };
 }

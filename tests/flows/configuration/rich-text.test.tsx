@@ -43,6 +43,28 @@ it('a loaded text that nobody edits stays as it is stored, an edit keeps the str
   expect(values.at(-1)).toBe(STORED);
 });
 
+it('of a pasted formula and a pasted video nothing is kept and nothing runs (CVE-2025-15056)', async () => {
+  const { values, textbox } = await openRichText('');
+  const attack = '&lt;img src=x onerror=&quot;window.ran=1&quot;&gt;';
+  paste(textbox, {
+    html:
+      `<p>Antes<span class="ql-formula" data-value="${attack}">${attack}</span></p>` +
+      `<iframe class="ql-video" src="https://evil.example/&quot;&gt;${attack}"></iframe><p>Después</p>`,
+    text: 'x',
+  });
+  paste(textbox, { text: ' fin' });
+  expect(
+    quillOf(textbox)
+      .getContents()
+      .ops.every(({ insert }) => typeof insert === 'string'),
+  ).toBe(true);
+  expect(values.at(-1)).toMatch(/Antes.*Después/s);
+  for (const html of [textbox.innerHTML, values.at(-1), quillOf(textbox).getSemanticHTML()]) {
+    expect(html).not.toMatch(/<img|<iframe|<video|ql-|evil|https:/);
+  }
+  expect('ran' in window).toBe(false);
+});
+
 it('what is pasted from Word or Google Docs keeps its meaning, not its looks', async () => {
   const { values, textbox } = await openRichText('');
   const bold = '<span style="font-weight:700">Horario:</span>';

@@ -25,6 +25,8 @@ const OUTSIDE =
 const URGENT = 'Un resultado necesita atención hoy:';
 const CALL =
   'Llame hoy a su médico y muéstrele estos resultados. Si se siente mal, vaya a urgencias.';
+const CALL_LATE =
+  'Si aún no ha hablado con su médico, llámelo y muéstrele estos resultados. Si se siente mal, vaya a urgencias.';
 const CASES: readonly (readonly [string, readonly TestChanges[], string])[] = [
   ['all within', [{}, {}, {}], 'Sus 3 resultados están dentro de los valores de referencia.'],
   ['one within', [{}], 'Su resultado está dentro de los valores de referencia.'],
@@ -44,6 +46,12 @@ const CASES: readonly (readonly [string, readonly TestChanges[], string])[] = [
     [{}, HIGH, CRITICAL],
     `${URGENT} Examen 3.${CALL}` +
       '1 de sus 3 resultados está dentro de los valores de referencia.Hay otro por fuera. Ver cuáles',
+  ],
+  [
+    'a critical one of months ago',
+    [{}, { ...CRITICAL, validationDate: Date.UTC(2026, 2, 1) }],
+    `Un resultado necesita atención: Examen 2.${CALL_LATE}` +
+      '1 de sus 2 resultados está dentro de los valores de referencia. Ver cuál',
   ],
   [
     'a code that nobody knows',

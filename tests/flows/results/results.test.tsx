@@ -35,6 +35,7 @@ it('groups by area and profile and reads results, units and intervals as they we
     wireTest(ANA, 4, { ...LEUKOCYTES, profileId: 9, profileName: 'Cuadro hemático' }),
     wireTest(ANA, 4, { ...LEUKOCYTES, profileId: 10, profileName: 'Otro' }),
     wireTest(ANA, 5, { testName: 'Literal', result: 'a<b & &lt;5', refLiteral: 'Negativo' }),
+    wireTest(ANA, 7, { testName: 'Después', result: 'Pendiente', state: 2 }),
     wireTest(ANA, 6, { testName: 'Urea', result: '104', refMin: 70, refMax: 99.5 }),
   ]);
   await openAna();
@@ -47,6 +48,7 @@ it('groups by area and profile and reads results, units and intervals as they we
   expect(await textsOf('Tope')).toEqual(['> 1:160', 'Hasta 40.0', 'mg/dL']);
   // Words and signs have no unit.
   expect(await textsOf('Piso')).toEqual(['+ Normal', 'Desde 60.0', '']);
+  expect((await textsOf('Después')).at(-1)).toBe('');
   expect(await textsOf('Literal')).toEqual(['a<b & &lt;5 Normal', 'Negativo', 'mg/dL']);
   // A test of two profiles stands in both.
   const table = await results();
@@ -72,7 +74,7 @@ it('groups by area and profile and reads results, units and intervals as they we
       .slice(0, 4)
       .map(({ textContent }) => textContent),
   ).toEqual(['Examen', 'Resultado', 'Valores de referencia', 'Unidad']);
-  expect(table).toHaveAttribute('aria-rowcount', '12');
+  expect(table).toHaveAttribute('aria-rowcount', '13');
 });
 
 it('each pathology code reads its arrow and words; pending and withheld results carry none, and nothing to open', async () => {

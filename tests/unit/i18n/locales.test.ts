@@ -36,7 +36,9 @@ async function textsOf(language: Language): Promise<ReadonlyMap<string, string>>
 
 /** The plural forms of a language, all of them owed: Spanish has one for millions, without which the key itself would be shown. */
 function pluralForms(language: string) {
-  return new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  // Their order differs between versions of Node.
+  return new Set<string>([...pluralCategories].sort());
 }
 
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;

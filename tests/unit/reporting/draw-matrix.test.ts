@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { MatrixSheet, SheetTest } from '@/domain/results/history/history-matrix-sheet';
+import { plainText } from '@/lib/text/marked-text';
 import { makeMatrix } from '@/reporting/builtin/matrix/make-matrix';
 import { matrixPages } from '@/reporting/builtin/matrix/matrix-pages';
 import { sample } from '@tests/support/environment/runs';
@@ -25,7 +26,7 @@ const head = {
 async function draw(sheet: MatrixSheet, laboratoryLogo = logo, own = template) {
   const matrix = {
     ...{ head: { ...head, laboratoryLogo }, sheet },
-    ...{ testLabel: 'Examen', notes: ['Nota al pie'] },
+    ...{ testLabel: 'Examen', notes: ['Nota al pie'], boxed: 'Falta □:' },
   };
   const made = await makeMatrix({ matrix, language: 'es', template: own, fonts });
   return { ...made, pages: await pdfPages(made.pdf) };
@@ -33,7 +34,7 @@ async function draw(sheet: MatrixSheet, laboratoryLogo = logo, own = template) {
 
 /** The font draws micro sign and Greek mu with one glyph; the extracted text names either. */
 function printed(text: string): string {
-  return withoutSpace(text.replaceAll(/<\/?su[pb]>/g, '')).replaceAll('μ', 'µ');
+  return withoutSpace(plainText(text)).replaceAll('μ', 'µ');
 }
 
 const testsOf = ({ rows }: MatrixSheet) =>

@@ -158,6 +158,7 @@ export function buildReportData(order: ReportOrder, setting: ReportSetting): Rep
       profiles: profiles.map((profile) => profileOf(profile, repeated, words)),
     })),
     unreadable: unreadableNote(order, words),
+    boxed: words.boxed,
     partial: partialNote(order, tests, setting),
     lessened: words.lessened,
     comments: order.comments.flatMap((stored) => printedParagraphs(stored, words)),

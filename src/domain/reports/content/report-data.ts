@@ -120,6 +120,8 @@ export interface ReportData {
   readonly areas: readonly ReportArea[];
   /** Says how much of the report could not be read: paper outlives the notes of the screen. Empty when nothing. */
   readonly unreadable: string;
+  /** What the paper says of characters that its typeface lacks, before their codes. */
+  readonly boxed: string;
   /** Says first that the report is not all of its order yet, and how much of it; empty when it is. */
   readonly partial: string;
   /** Words for attachments that are printed without all that their files hold. */

@@ -5,7 +5,12 @@ import {
 } from '@/domain/results/antibiogram/antibiogram';
 import { numberedMicroorganisms } from '@/domain/results/antibiogram/numbered-microorganisms';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { hasOwnMark, resultText, type ResultText } from '@/domain/results/values/result-text';
+import {
+  hasOwnMark,
+  resultText,
+  takesUnit,
+  type ResultText,
+} from '@/domain/results/values/result-text';
 import { NO_MARK } from '@/domain/results/marks/pathology-mark';
 import { wordedMark, type WordedMark } from '@/domain/results/marks/worded-mark';
 import { isAlteredMark, resultMark } from '@/domain/results/marks/result-mark';
@@ -163,7 +168,7 @@ export function reportRow(
     isOutside: flag !== '' && mark.tone !== 'unclassified',
     flag,
     note: mark.note,
-    unit: unitText(test, words),
+    unit: takesUnit(result) ? unitText(test, words) : '',
     interval: words.interval(referenceInterval(test)),
     technique: test.technique === profileTechnique ? '' : test.technique,
     comment: allComments(test, words),

@@ -27,6 +27,8 @@ export interface ReportWords extends MarkWords {
   readonly unreadableName: string;
   /** Says on the paper that it lacks so many records. */
   readonly unreadableRecords: (count: number) => string;
+  /** Says of characters that the paper's typeface lacks, before their codes. */
+  readonly boxed: string;
   /** Says of how much of its order the report tells. */
   readonly partial: (partial: PartialReport) => string;
   /** Words for attachments that are printed without all that their files hold. */

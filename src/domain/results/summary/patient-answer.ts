@@ -17,12 +17,21 @@ export interface PatientAnswer {
   readonly outside: number;
   /** Of them, the names of those that a physician has to know at once. */
   readonly urgent: readonly string[];
+  /** When the newest of those was validated; null where one of them does not say it, or there is none. */
+  readonly urgentDate: number | null;
   /** Those of which nobody can tell: no mark that is known, or a text that could not be read. */
   readonly unclear: number;
   /** Tests that are not validated yet. */
   readonly pending: number;
   /** Whether something of the order is left out here. */
   readonly isPartial: boolean;
+}
+
+const LONGEST = 7 * 86_400_000;
+
+/** Whether action is asked for today, or of results that were validated longer ago (docs/decisions.md): of an unknown date, today. */
+export function urgentWhen(validated: number | null, now: number): 'today' | 'earlier' {
+  return validated !== null && now - validated > LONGEST ? 'earlier' : 'today';
 }
 
 /** What is said of a validated result, or that it is kept back. */
@@ -49,12 +58,17 @@ export function patientAnswer(
     verdicts.filter((verdict) => verdict === asked).length;
   const isKept = (test: TestResult) => resultText(test, texts).kind === 'withheld';
   const seen = tests.filter((test) => !isValidated(test) && !isKept(test)).length;
-  const urgent = validated.filter((_, at) => verdicts[at] === 'urgent').map(testLabel);
+  const urgent = validated.filter((_, at) => verdicts[at] === 'urgent');
+  const dates = urgent.map(({ validationDate }) => validationDate);
   return {
     all: verdicts.length - count('withheld'),
     within: count('normal'),
     outside: count('altered') + urgent.length,
-    urgent,
+    urgent: urgent.map(testLabel),
+    urgentDate: dates.reduce(
+      (newest, date) => (newest === null || date === null ? null : Math.max(newest, date)),
+      dates[0] ?? null,
+    ),
     unclear: count('unclear'),
     pending: seen + (waiting ?? 0),
     isPartial: waiting === null || unreadable > 0 || tests.some(isKept),

@@ -75,9 +75,9 @@ export function hasOwnMark({ kind }: ResultText): boolean {
 
 const NUMBER = /\p{N}/u;
 
-/** Whether a unit may stand behind the result: words have none. */
+/** Whether a unit may stand behind the result: words have none, the laboratory's or what stands in a value's place. */
 export function takesUnit({ kind, text }: ResultText): boolean {
-  return kind !== 'value' || NUMBER.test(text);
+  return kind === 'value' && NUMBER.test(text);
 }
 
 /** Whether a value stands there before its validation. */

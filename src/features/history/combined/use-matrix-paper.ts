@@ -33,5 +33,6 @@ export function useMatrixPaper({ patient }: HistoryRequest) {
     sheet,
     testLabel: t('results.columns.test'),
     notes,
+    boxed: t('reports.boxed'),
   });
 }

@@ -41,7 +41,7 @@ export function useSpokenResult(repeated: readonly number[]): (test: TestResult)
   };
   return (test) => {
     const result = resultText(test, texts);
-    const unit = result.kind === 'value' && takesUnit(result) ? unitOf(test) : '';
+    const unit = takesUnit(result) ? unitOf(test) : '';
     const mark = hasOwnMark(result) ? wordedMark(resultMark(test), markWords).text : '';
     const said = [`${nameOf(test)}: ${resultWords(result)}${unit}`, mark, limitsOf(test)];
     return `${said.filter((part) => part !== '').join('. ')}.`;

@@ -88,7 +88,7 @@ export function PatientAnswerCard(props: PatientAnswerCardProps) {
       </VisuallyHidden>
       {which !== null && (
         <div className={classes.urgent}>
-          <UrgentAdvice which={which} />
+          <UrgentAdvice which={which} validated={props.answer.urgentDate} />
         </div>
       )}
       <div className={classes.card}>

@@ -1,24 +1,32 @@
 import { Button, Text } from '@mantine/core';
 
+import { urgentWhen } from '@/domain/results/summary/patient-answer';
 import { useTexts } from '@/i18n/texts';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { serverNow } from '@/lib/session/server-clock';
 import { phoneAddress } from '@/ui/links/phone-link';
 
 import classes from './urgent-advice.module.css';
 import { useOwnSentence } from './use-own-sentence';
 
+interface UrgentAdviceProps {
+  readonly which?: string;
+  readonly validated: number | null;
+}
+
 /**
  * What to do about results that a physician has to know at once, in the laboratory's words where it has its own, and a button that
- * calls the laboratory. `which` says first what it is about.
+ * calls the laboratory. `which` says first what it is about, `validated` when the newest of them was.
  */
-export function UrgentAdvice({ which }: { readonly which?: string }) {
+export function UrgentAdvice({ which, validated }: UrgentAdviceProps) {
   const t = useTexts();
   const own = useOwnSentence();
   const { phone } = runtimeConfig();
+  const when = urgentWhen(validated, serverNow());
   return (
     <div className={classes.advice}>
       {which !== undefined && <Text fw={700}>{which}</Text>}
-      <Text>{own('critical') ?? t('results.answer.critical')}</Text>
+      <Text>{own('critical') ?? t(`results.answer.critical.${when}`)}</Text>
       {phone !== '' && (
         <Button
           component="a"

@@ -1,5 +1,6 @@
-import type { PatientAnswer } from '@/domain/results/summary/patient-answer';
+import { urgentWhen, type PatientAnswer } from '@/domain/results/summary/patient-answer';
 import { useTexts } from '@/i18n/texts';
+import { serverNow } from '@/lib/session/server-clock';
 
 import { useOwnSentence } from './use-own-sentence';
 
@@ -27,16 +28,21 @@ export function useAnswerSentences(): (answer: PatientAnswer) => AnswerSentences
     const whole = pending === 0 && !isPartial ? 'all' : 'shown';
     return t(`results.answer.within.${whole}`, { count: all });
   };
-  return (answer) => ({
-    within: withinOf(answer),
-    which:
-      answer.urgent.length > 0
-        ? t('results.answer.urgent', {
-            count: answer.urgent.length,
-            tests: [...new Set(answer.urgent)].join(', '),
-          })
-        : null,
-    critical: answer.urgent.length > 0 ? (own('critical') ?? t('results.answer.critical')) : null,
-    pending: answer.pending > 0 ? t('results.answer.pending', { count: answer.pending }) : null,
-  });
+  return (answer) => {
+    const { urgent, urgentDate, pending } = answer;
+    const when = urgentWhen(urgentDate, serverNow());
+    return {
+      within: withinOf(answer),
+      which:
+        urgent.length > 0
+          ? t(`results.answer.urgent.${when}`, {
+              count: urgent.length,
+              tests: [...new Set(urgent)].join(', '),
+            })
+          : null,
+      critical:
+        urgent.length > 0 ? (own('critical') ?? t(`results.answer.critical.${when}`)) : null,
+      pending: pending > 0 ? t('results.answer.pending', { count: pending }) : null,
+    };
+  };
 }

@@ -66,7 +66,7 @@ function Explanation({
       <GlossaryText
         entry={entry}
         outcome={fittingOutcome(entry, mark)}
-        advice={mark.tone === 'urgent' && <UrgentAdvice />}
+        advice={mark.tone === 'urgent' && <UrgentAdvice validated={test.validationDate} />}
       />
       {glossary && <GlossarySource glossary={glossary} />}
     </>
@@ -106,7 +106,7 @@ export function TestPanel(props: TestPanelProps) {
       {steps !== null && <TestSteps {...steps} told={line} />}
       <div className={classes.value} translate="no">
         <ResultValue result={result} />
-        {result.kind === 'value' && takesUnit(result) && (
+        {takesUnit(result) && (
           <span>
             <UnitText test={test} />
           </span>

@@ -51,3 +51,45 @@ export function missingCharacters(bytes: Uint8Array<ArrayBuffer>, text: string):
     return map === null || !hasGlyph(font, map, character.codePointAt(0) ?? 0);
   });
 }
+
+/** Boxes of the drawing libraries' own would lie over what stands beside them, and a digit under one could be any. */
+const BOX = '□';
+/** Raised or lowered digits and signs in a row: a power, a charge, an index. */
+const SCRIPTS = /[\u00b2\u00b3\u00b9\u2070-\u207f]+|[\u2080-\u208e]+/gu;
+const LOWERED = /[\u2080-\u208e]/;
+
+/** Other form of a character, `%` for `％`; itself where the other one might read as another value: `2½`, `①5`, `10ᵃ`. */
+function plainForm(character: string): string {
+  const plain = character.normalize('NFKC');
+  const isOther = /\p{N}/u.test(plain) && !/\p{Nd}/u.test(character);
+  return isOther || /\p{Lm}/u.test(character) ? character : plain;
+}
+
+/** A text in characters that a font has: `10^(-6)` for `10⁻⁶` as in files, plain forms of others, boxes for what is left. */
+export function drawableText(text: string, font: Uint8Array<ArrayBuffer>): string {
+  const isDrawn = (part: string) => missingCharacters(font, part).length === 0;
+  if (isDrawn(text)) return text;
+  const written = text.replace(SCRIPTS, (run) => {
+    if (isDrawn(run)) return run;
+    return `${LOWERED.test(run) ? '_' : '^'}(${run.normalize('NFKC').replaceAll('\u2212', '-')})`;
+  });
+  return Array.from(written, (character) => {
+    if (isDrawn(character)) return character;
+    const plain = plainForm(character);
+    return isDrawn(plain) ? plain : BOX;
+  }).join('');
+}
+
+/** The characters of a text that stay boxes on paper, each once. */
+export function boxedCharacters(font: Uint8Array<ArrayBuffer>, text: string): readonly string[] {
+  return missingCharacters(font, text).filter((character) => drawableText(character, font) === BOX);
+}
+
+/** The sentence on boxes with the codes of the characters under them; empty where there is none. */
+export function boxNote(words: string, boxed: readonly string[]): string {
+  const codes = boxed.map((character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `U+${code.padStart(4, '0')}`;
+  });
+  return codes.length === 0 ? '' : `${words} ${codes.join(', ')}`;
+}

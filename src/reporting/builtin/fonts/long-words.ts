@@ -2,13 +2,16 @@
 const WIDE = 0.72;
 const NARROW = 0.54;
 const WIDE_CHARACTER = /[\p{Lu}mwMW@%&<>=+\u2190-\uffff]/u;
+/** Raised and lowered signs: a typeface without them has `^(-6)` in the place of `⁻⁶` (`drawableText`). */
+const WRITTEN_OUT = 1.9;
+const SIGN_OF_POWER = /[\u2070-\u2073\u207a-\u207e\u208a-\u208e]/u;
 
 /** Width of a text on one line in em, rather too wide than too narrow. */
 export function textEms(text: string): number {
-  return Array.from(text).reduce(
-    (sum, character) => sum + (WIDE_CHARACTER.test(character) ? WIDE : NARROW),
-    0,
-  );
+  return Array.from(text).reduce((sum, character) => {
+    if (SIGN_OF_POWER.test(character)) return sum + WRITTEN_OUT;
+    return sum + (WIDE_CHARACTER.test(character) ? WIDE : NARROW);
+  }, 0);
 }
 
 /** Where lines may break between words; not at the spaces that hold two words together. */

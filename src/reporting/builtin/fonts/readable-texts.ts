@@ -1,5 +1,5 @@
 import type { Content } from '@/reporting/builtin/report/draw-setting';
-import { missingCharacters } from './font-characters';
+import { drawableText } from './font-characters';
 import { textParts } from './long-words';
 
 const LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -9,19 +9,10 @@ const WORDS =
 /** Longer ones than a name may have to break over lines. */
 const LONGEST_NAME = 40;
 const NO_BREAK_SPACE = '\u00a0';
-const MISSING = '□';
-
-/** Boxes of the library's own would lie over what stands beside them, and a digit under one could be any. */
-function drawable(part: string, font: Uint8Array<ArrayBuffer>): string {
-  const missing = missingCharacters(font, part);
-  return Array.from(part, (character) => (missing.includes(character) ? MISSING : character)).join(
-    '',
-  );
-}
 
 function run(part: string, font: Uint8Array<ArrayBuffer>): Content {
-  if (!LETTER.test(part)) return { text: part };
-  const text = drawable(part, font);
+  const text = drawableText(part, font);
+  if (!LETTER.test(part)) return { text };
   return { text: text.length <= LONGEST_NAME ? text.replaceAll(' ', NO_BREAK_SPACE) : text };
 }
 
@@ -46,17 +37,17 @@ function readableText(
     return parts.flatMap((part, at) => [
       ...(at === 0 ? [] : [LINE_MAY_END]),
       ...(part.breaksAnywhere
-        ? [{ text: part.text, wordBreak: 'break-all' }]
+        ? [{ text: drawableText(part.text, font), wordBreak: 'break-all' }]
         : directedRuns(part.text, font)),
     ]);
   }
-  return LETTER.test(text) ? directedRuns(text, font) : text;
+  return LETTER.test(text) ? directedRuns(text, font) : drawableText(text, font);
 }
 
 /**
  * A part of a document whose texts the drawing library draws as they read. Words that are wider than their place are parted
  * (`partWords`). Texts hold letters of one direction each: the library turns a whole text round for one Hebrew letter in it, digits
- * included, and `א5.12` would read 21.5 on paper; letters that the font does not have become boxes. All other texts stay as they are.
+ * included, and `א5.12` would read 21.5 on paper. What the font does not have is written otherwise (`drawableText`).
  */
 export function readableTexts(
   content: unknown,

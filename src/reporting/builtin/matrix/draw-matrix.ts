@@ -8,6 +8,8 @@ import {
   type DrawSetting,
   type Style,
 } from '@/reporting/builtin/report/draw-setting';
+import { allText } from '@/reporting/builtin/fonts/all-text';
+import { boxedCharacters, boxNote } from '@/reporting/builtin/fonts/font-characters';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import type { MatrixDocument } from './matrix-document';
 import { partWords } from '@/reporting/builtin/fonts/long-words';
@@ -116,10 +118,13 @@ export async function drawMatrix(
     pictures: await namedPictures(withPictures ? [head.laboratoryLogo] : []),
   };
   installFonts(fonts);
+  const boxed = boxNote(matrix.boxed, boxedCharacters(fonts.regular, allText(matrix)));
+  const noted = { ...matrix, notes: boxed === '' ? matrix.notes : [...matrix.notes, boxed] };
   const room = PAGE_HEIGHT - headHeight(head, style) - template.margins[3];
   // Where there is no room, every line may run over a page's end, and nothing is lost.
   const pdf =
-    (await draw({ matrix, style, fonts, room })) ?? (await draw({ matrix, style, fonts, room: 0 }));
+    (await draw({ matrix: noted, style, fonts, room })) ??
+    (await draw({ matrix: noted, style, fonts, room: 0 }));
   if (pdf === null) throw new Error('the drawing library lost a part of the history');
   return pdf;
 }

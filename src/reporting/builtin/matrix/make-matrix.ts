@@ -5,7 +5,7 @@ import type { ReportTemplate } from '@/reporting/report-template';
 import { allText } from '@/reporting/builtin/fonts/all-text';
 import { drawMatrix } from './draw-matrix';
 import { drawWithoutBrokenPictures } from '@/reporting/builtin/attachments/draw-without-broken-pictures';
-import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
+import { boxedCharacters } from '@/reporting/builtin/fonts/font-characters';
 import type { MatrixDocument } from './matrix-document';
 import { drawablePicture } from '@/reporting/builtin/report/pictures';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
@@ -38,7 +38,7 @@ export async function makeMatrix({
     pdf: drawn.pdf,
     skipped: [],
     lessened: [],
-    missingCharacters: missingCharacters(fonts.regular, allText(matrix)),
+    missingCharacters: boxedCharacters(fonts.regular, allText(matrix)),
     withoutPictures: drawn.withoutPictures || isUndrawable,
   };
 }

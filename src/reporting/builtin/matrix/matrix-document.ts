@@ -10,4 +10,6 @@ export interface MatrixDocument {
   readonly testLabel: string;
   /** What the reader must know about the table, one paragraph each. */
   readonly notes: readonly string[];
+  /** What the paper says of characters that its typeface lacks, before their codes. */
+  readonly boxed: string;
 }

@@ -10,6 +10,8 @@ import {
   type ReportStyle,
   type Style,
 } from './draw-setting';
+import { allText } from '@/reporting/builtin/fonts/all-text';
+import { boxedCharacters, boxNote } from '@/reporting/builtin/fonts/font-characters';
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 import { commentNodes } from './comment-lines';
 import { textWidth } from './page-size';
@@ -188,10 +190,13 @@ function wholeRow(
 /** What follows the results: the key to them, the note of what could not be read, the order's comments, signatures, the note of missing attachments and the end mark. */
 export function closing(
   data: ReportData,
-  notes: readonly Content[],
+  setting: DrawSetting,
   style: ReportStyle,
 ): readonly Content[] {
   const { show, texts, fontSizes } = style.template;
+  const notes = attachmentNotes(data, setting, style);
+  const { regular } = setting.fonts;
+  const boxed = boxNote(data.boxed, boxedCharacters(regular, allText(data)));
   const aid = data.hasAidFilter ? style.word(texts.aidFilter) : '';
   const signatures = show.signatures ? signatureRows(data.signatures, style) : [];
   const end = {
@@ -204,9 +209,9 @@ export function closing(
   };
   return [
     ...keys(data, style),
-    ...(data.unreadable === ''
-      ? []
-      : [{ text: data.unreadable, bold: true, margin: [0, 0, 0, 4] }]),
+    ...[data.unreadable, boxed]
+      .filter((text) => text !== '')
+      .map((text) => ({ text, bold: true, margin: [0, 0, 0, 4] })),
     ...titled(style.word(texts.orderComments), show.orderComments ? data.comments : [], style),
     ...(aid === '' ? [] : [{ text: aid, margin: [0, 4, 0, 4] }]),
     ...signatures.slice(0, -1).map((row) => wholeRow(row, [], style)),

@@ -182,7 +182,7 @@ export async function drawReport(
           ...partialNote(data, style),
           ...summaryLine(data, style),
           ...areaTables(data.areas, lastAlone, style),
-          ...closing(data, attachmentNotes(data, setting, style), style),
+          ...closing(data, setting, style),
         ],
         style,
         heads: [columnHeads(style, headHeight(data.head, style) - BELOW_FIELDS)],

@@ -10,7 +10,7 @@ import type {
 } from '@/reporting/builtin/attachments/compose-with-attachments';
 import { drawAttachmentNotes, drawReport } from './draw-report';
 import { drawWithoutBrokenPictures } from '@/reporting/builtin/attachments/draw-without-broken-pictures';
-import { missingCharacters } from '@/reporting/builtin/fonts/font-characters';
+import { boxedCharacters } from '@/reporting/builtin/fonts/font-characters';
 import { drawablePicture, storedPictures } from './pictures';
 import type { ReportFonts } from '@/reporting/builtin/fonts/report-fonts';
 
@@ -76,7 +76,7 @@ export async function makeReport(job: FullJob): Promise<MadeReport> {
   const made = await compose(job);
   return {
     ...made,
-    missingCharacters: missingCharacters(fonts.regular, allText(data)),
+    missingCharacters: boxedCharacters(fonts.regular, allText(data)),
     withoutPictures: made.withoutPictures || isUndrawable,
   };
 }

@@ -4,6 +4,7 @@ import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { readText } from '@/lib/wire/scalars';
 import { drawMatrix } from '@/reporting/builtin/matrix/draw-matrix';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
+import { drawableText } from '@/reporting/builtin/fonts/font-characters';
 import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { orderData } from '@tests/support/fixtures/printed-data';
@@ -12,12 +13,12 @@ import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 import { pdfDrawn, pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
 
-const { template, fonts, signature, logo } = await loadReportParts();
+const { template, fonts, latinFonts, signature, logo } = await loadReportParts();
 
-function draw(order: ReportOrder, name = 'Laboratorio Ñandú', missing: string[] = []) {
+function draw(order: ReportOrder, name = 'Laboratorio Ñandú', missing: string[] = [], own = fonts) {
   const laboratory = { name, logo, color: '#1f5fa8', contact: [] };
   const data = orderData(order, { laboratory, validators: [{ id: 7, signature }] });
-  const setting = { fonts, language: 'es', withPictures: true } as const;
+  const setting = { fonts: own, language: 'es', withPictures: true } as const;
   return drawReport(template, data, { ...setting, missingAttachments: missing });
 }
 
@@ -93,7 +94,7 @@ describe('a text without spaces stays on the paper', () => {
       ...{ title: 'Histórico combinado', patientName: long('A', 200), generatedAt: '2026-11-20' },
       ...{ laboratoryName: 'Laboratorio', laboratoryLogo: '', laboratoryColor: '#1f5fa8' },
     };
-    const matrix = { head, sheet, testLabel: 'Examen', notes: [long('Z', 300)] };
+    const matrix = { head, sheet, testLabel: 'Examen', notes: [long('Z', 300)], boxed: '' };
     const setting = { fonts, language: 'es', withPictures: true } as const;
     expect(await outside(await drawMatrix(template, matrix, setting))).toEqual([]);
   });
@@ -141,5 +142,44 @@ describe('a text from right to left', () => {
   it('has digits of other scripts, which no sign joins', () => {
     const text = [{ text: 'א□' }, { text: '-' }, { text: '□' }];
     expect(readableTexts('א٣-٥', fonts.regular)).toEqual({ text });
+  });
+});
+
+it('a table in a comment keeps its columns on paper', async () => {
+  const rows = [
+    ['Neutrófilos', '62', '40 - 70'],
+    ['Basófilos', '0.5', '0 - 1'],
+  ];
+  const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  const comment = `<table>${cells.join('')}</table>`;
+  const places = await pdfPlaces(await draw({ ...base, tests: [reportTest({ comment })] }));
+  const found = rows.map((row) => row.map((cell) => places.find(({ text }) => text === cell)));
+  const [first = [], second = []] = found;
+  expect(second.map((cell) => cell?.left)).toEqual(first.map((cell) => cell?.left));
+  expect(new Set(first.map((cell) => cell?.left)).size).toBe(3);
+  for (const row of found) expect(new Set(row.map((cell) => cell?.base)).size).toBe(1);
+});
+
+describe('what a typeface lacks', () => {
+  it.each([
+    ['2.5 x 10⁻⁶', '2.5 x 10^(-6)'],
+    ['10⁶ Ca²⁺ H₂PO₄⁻ H₊', '10⁶ Ca^(2+) H₂PO₄^(-) H_(+)'],
+    ['＜５ ％ 38℃ 4㎎ 12‑14 Ⅳ', '<5 % 38°C 4mg 12‐14 IV'],
+    ['2⅕ ①5 10ᵏ 5㎡', '2□ □5 10ᵏ 5□'],
+    ['漢 א漢', '□ א□'],
+  ])('is written so that it reads as no other value: %s', (sent, drawn) => {
+    expect(drawableText(sent, fonts.regular)).toBe(drawn);
+  });
+
+  it('stands on paper as it was sent where the small typeface has it, and else says so', async () => {
+    const sent = { unit: 'x10<sup>-6</sup> mol/L', resultType: 'text' } as const;
+    const order = { ...base, tests: [reportTest({ ...sent, result: readText('2.5 x 10⁻⁶ 漢') })] };
+    const [whole, small] = [await draw(order), await draw(order, undefined, [], latinFonts)];
+    const read = async (pdf: Uint8Array) => withoutSpace((await pdfPages(pdf)).join(''));
+    expect(await read(small)).toContain('2.5x10⁻⁶□');
+    expect(await read(small)).toContain('x10⁻⁶mol/L');
+    expect(await read(whole)).toContain('2.5x10^(-6)□');
+    expect(await read(whole)).toContain('x10^(-6)mol/L');
+    for (const pdf of [whole, small]) expect(await read(pdf)).toContain('faltaunsigno:U+6F22');
   });
 });

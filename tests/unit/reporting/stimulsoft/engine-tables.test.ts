@@ -35,11 +35,14 @@ type Sent = Readonly<Record<string, readonly (LegacyScalar | undefined)[]>>;
 interface Print {
   readonly html?: readonly string[];
   readonly plain?: readonly string[];
-  readonly missing?: readonly string[];
+  readonly drawable?: (text: string) => string;
 }
 
-function cellOf(column: string, value: string, { html = [], plain = [], missing = [] }: Print) {
-  const setting = { file: 'reports.mrt', printed: printed(html, plain), twins: NO_TWINS, missing };
+const asItIs = (text: string) => text;
+
+function cellOf(column: string, value: string, print: Print) {
+  const { html = [], plain = [], drawable = asItIs } = print;
+  const setting = { file: 'reports.mrt', printed: printed(html, plain), twins: NO_TWINS, drawable };
   const { tables } = engineTables(tablesOf(T, [{ [column]: value }]), setting);
   return tables[0]?.rows[0]?.[0];
 }
@@ -85,11 +88,14 @@ it('a column printed in both ways is not one of another table or a word, and may
   expect(cellOf('result', '<5', { html })).toBe('&lt;5');
 });
 
-it('shows a box for a character that a typeface does not have', () => {
-  expect(cellOf('result', '≥ 32', { plain: [`{${T}.result}`], missing: ['≥'] })).toBe('□ 32');
+it('writes what a typeface does not have as paper does, also where it comes of a mark', () => {
+  const drawable = (text: string) => text.replaceAll('⁻⁶', '^(-6)').replaceAll('＜', '<');
+  const [html, plain] = [[`{${T}.result}`], [`{${T}.unit}`]];
+  expect(cellOf('unit', '10<sup>-6</sup>', { plain, drawable })).toBe('10^(-6)');
+  expect(cellOf('result', '＜5', { html, drawable })).toBe('&lt;5');
 });
 
-const NOTHING_PRINTED = { file: '', printed: printed([], []), twins: NO_TWINS, missing: [] };
+const NOTHING_PRINTED = { file: '', printed: printed([], []), twins: NO_TWINS, drawable: asItIs };
 
 it.each<[string, Sent, string, unknown[]]>([
   ['dates and words', { result: ['2026-11-20', 'Negativo'] }, 'text', ['2026-11-20', 'Negativo']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { patientAnswer } from '@/domain/results/summary/patient-answer';
+import { patientAnswer, urgentWhen } from '@/domain/results/summary/patient-answer';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const TEXTS = { pendingText: 'PENDIENTE', restrictedText: 'RESTRINGIDO' };
@@ -8,9 +8,12 @@ const WHOLE = { waiting: 0, unreadable: 0 };
 
 const NOTHING = {
   ...{ all: 0, within: 0, outside: 0, urgent: [], unclear: 0, pending: 0, isPartial: false },
+  urgentDate: null,
 };
 const WITHIN = { all: 1, within: 1 };
 const OUTSIDE = { all: 1, outside: 1 };
+const { name, validationDate } = reportTest({});
+const URGENT = { ...OUTSIDE, urgent: [name], urgentDate: validationDate };
 const UNCLEAR = { all: 1, unclear: 1 };
 const UNREADABLE = { result: '', unreadable: ['result'] } as const;
 const REPLACED = { confidential: true, withheld: false, result: 'RESTRINGIDO', resultNumber: null };
@@ -21,9 +24,9 @@ it.each([
   ['code 1', { pathology: 1 }, OUTSIDE],
   ['code 2', { pathology: 2 }, OUTSIDE],
   ['code 3', { pathology: 3 }, OUTSIDE],
-  ['code 4', { pathology: 4 }, { ...OUTSIDE, urgent: ['Glucosa en suero'] }],
-  ['code 5', { pathology: 5 }, { ...OUTSIDE, urgent: ['Glucosa en suero'] }],
-  ['code 9', { pathology: 9 }, { ...OUTSIDE, urgent: ['Glucosa en suero'] }],
+  ['code 4', { pathology: 4 }, URGENT],
+  ['code 5', { pathology: 5 }, URGENT],
+  ['code 9', { pathology: 9 }, URGENT],
   ['a number beyond the limits that nobody marked', { result: '140' }, OUTSIDE],
   ['above what is measured', { result: '>600' }, OUTSIDE],
   ['below it', { result: '<5' }, OUTSIDE],
@@ -43,6 +46,29 @@ it.each([
 ] as const)('%s', (_case, fields, counted) => {
   expect(patientAnswer([reportTest(fields)], TEXTS, WHOLE)).toEqual({ ...NOTHING, ...counted });
 });
+
+it.each([
+  ['nobody knows when', null, 'today'],
+  ['now', 0, 'today'],
+  ['by a clock ahead', -1, 'today'],
+  ['a week ago', 7, 'today'],
+  ['more than a week ago', 7.001, 'earlier'],
+] as const)('asks for action by the age of a result that was validated %s', (_case, days, when) => {
+  const now = Date.UTC(2026, 10, 20);
+  expect(urgentWhen(days === null ? null : now - days * 86_400_000, now)).toBe(when);
+});
+
+it.each([
+  [[1, 3, 2], 3],
+  [[3, null], null],
+  [[null, 3], null],
+])(
+  'of critical results of %j the newest date counts, and none where one is missing',
+  (dates, newest) => {
+    const tests = dates.map((date) => reportTest({ pathology: 9, validationDate: date }));
+    expect(patientAnswer(tests, TEXTS, WHOLE).urgentDate).toBe(newest);
+  },
+);
 
 it.each([
   ['what the reader may not see yet as pending', { waiting: 3 }, { pending: 3 }],

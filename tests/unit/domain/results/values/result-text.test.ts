@@ -5,11 +5,13 @@ import {
   hasOwnMark,
   isUnvalidatedValue,
   resultText,
+  takesUnit,
   type ResultText,
 } from '@/domain/results/values/result-text';
+import { reportRow } from '@/domain/reports/content/report-row';
 import type { ReportTest } from '@/domain/reports/content/report-order';
 import { anyText } from '@tests/support/fixtures/any-text';
-import { reportTest } from '@tests/support/fixtures/report-order';
+import { reportTest, words } from '@tests/support/fixtures/report-order';
 import { runs } from '@tests/support/environment/runs';
 
 const TEXTS = { pendingText: 'PENDIENTE', restrictedText: 'RESTRINGIDO' };
@@ -85,6 +87,21 @@ it.each<[string, Partial<ReportTest>, boolean]>([
   ['a withheld result', { result: 'Bloqueado', blocked: true }, false],
 ])('beside %s stands the mark of its test: %s', (_case, fields, expected) => {
   expect(hasOwnMark(of(fields))).toBe(expected);
+});
+
+it.each<[string, Partial<ReportTest>, boolean]>([
+  ['a number', { result: '5.1' }, true],
+  ['a titre', { result: '> 1:160' }, true],
+  ['words', { result: 'Negativo' }, false],
+  ['the pending text', { result: 'PENDIENTE', state: 2 }, false],
+  ['a pending test', { result: '', state: 2 }, false],
+  ['a validated test without a result', { result: '' }, false],
+  ['a result that could not be read', { result: '', unreadable: ['result'] }, false],
+  ['a withheld result', { result: 'Bloqueado', blocked: true }, false],
+])('behind %s stands the unit of its test, on screen and paper: %s', (_case, fields, expected) => {
+  expect(takesUnit(of(fields))).toBe(expected);
+  const row = reportRow(reportTest({ ...fields, unit: 'g/dL' }), '', words);
+  expect(row.unit).toBe(expected ? 'g/dL' : '');
 });
 
 it('whatever was written is shown as it was written', () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, it } from 'vitest';
 
 import { resultMark } from '@/domain/results/marks/result-mark';
@@ -32,6 +34,13 @@ it.each<[string, ...ReturnType<typeof read>]>([
   ['-2 a 2', 'inclusive', -2, 2],
 ])('"%s" is a limit in words', (text, ...limits) => {
   expect(read(text)).toEqual(limits);
+});
+
+it('the contract says that servers send limits in words, and where that is known from', () => {
+  const row = /^\*\*Limits in words\.\*\*.* such as (?<texts>.*?)\. Source: \w.*$/m;
+  const texts = row.exec(readFileSync('docs/contract.md', 'utf8'))?.groups?.['texts'] ?? '';
+  const kinds = Array.from(texts.matchAll(/`([^`]+)`/g), ([, text = '']) => read(text)[0]);
+  expect(kinds).toEqual(['strict', 'inclusive', 'inclusive', 'inclusive']);
 });
 
 it('every other text is none: more than one limit, other words, other units, numbers that can be read two ways', () => {
