@@ -28,6 +28,11 @@ interface NamedSource {
 
 export type NamedSources = ReadonlyMap<string, NamedSource>;
 
+/** A name as expressions spell it: the engine puts a letter before one that begins with a digit, `0557` is `Labels.n0557`. */
+function spelled(name: string): string {
+  return /^\d/.test(name) ? `n${name}` : name;
+}
+
 /** The tables behind the template's names for them, such as `order_resultTest` behind `FuentedeDatos`. */
 export function namedSources(root: TemplateNode): NamedSources {
   const dictionary = childOf(root, 'Dictionary');
@@ -38,7 +43,7 @@ export function namedSources(root: TemplateNode): NamedSources {
       const table = propertyText(source, 'NameInSource').split('.').at(-1) ?? '';
       const columns = (childOf(source, 'Columns')?.children ?? []).map((column) => {
         const own = propertyText(column, 'Name').toLowerCase();
-        return [own, propertyText(column, 'NameInSource').toLowerCase() || own] as const;
+        return [spelled(own), propertyText(column, 'NameInSource').toLowerCase() || own] as const;
       });
       return [name, { table: table.toLowerCase() || name, columns: new Map(columns) }];
     }),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { componentsIn, componentsOf } from '@/reporting/stimulsoft/dead-components';
-import { columnsIn } from '@/reporting/stimulsoft/printed-columns';
+import { columnsIn, printedColumns } from '@/reporting/stimulsoft/printed-columns';
 import { readTemplateFile } from '@/reporting/stimulsoft/template-tree';
+import { sampleTemplate } from './sample-templates';
 
 function componentsWith(expression: string) {
   const source = {
@@ -73,4 +74,14 @@ it.each([
   const uses = columnsIn(text, new Map()).map((named) => named.use);
   expect(uses.length).toBeGreaterThan(0);
   expect(new Set(uses)).toEqual(new Set([use]));
+});
+
+it('a label is found by its key, before which the engine puts a letter', () => {
+  const sources = { Labels: ['0557', '1038'] };
+  const tagged = ['<b>{Labels.n0557}</b>'];
+  const { root } = sampleTemplate({ sources, tagged, plain: ['{Labels.n1038}'] });
+  expect(printedColumns(root)).toEqual({
+    html: new Set(['labels.0557']),
+    plain: new Set(['labels.1038']),
+  });
 });

@@ -32,7 +32,7 @@ it('has every table with every column that templates bind, and labels by their k
       expect([name, ...empty]).toEqual([name]);
     }
   }
-  expect(tables.get('Labels')?.rows).toEqual([{ relationId: '0', n0110: 'Orden' }]);
+  expect(tables.get('Labels')?.rows).toEqual([{ relationId: '0', '0110': 'Orden' }]);
 });
 
 it('joins parents and children by a relation id', async () => {
