@@ -42,7 +42,7 @@ it.each([
   ['{IIF(order.x == 1, "order_resultTest.result")}', false],
   ['result', false],
 ])('a component is vital by what it prints, %s: %s', (expression, isVital) => {
-  expect(componentsWith(expression)).toEqual([{ name: 'Cell1', expression, isVital }]);
+  expect(componentsWith(expression)).toEqual([{ name: 'Cell1', kind: '', expression, isVital }]);
 });
 
 it('a message names components by their whole names, and may mean any of them', () => {
