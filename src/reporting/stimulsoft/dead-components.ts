@@ -1,5 +1,5 @@
-import { columnsIn, namedSources } from './printed-columns';
-import { allNodes, propertyText, type TemplateNode } from './template-tree';
+import { templateTexts } from './printed-columns';
+import { propertyText, type TemplateNode } from './template-tree';
 
 /** A part of a template that an error of the engine is about. */
 export interface TemplateComponent {
@@ -18,14 +18,12 @@ const VITAL =
 
 /** The components of a template by their names. */
 export function componentsOf(root: TemplateNode): readonly TemplateComponent[] {
-  const sources = namedSources(root);
-  return allNodes(root).flatMap((node) => {
+  return templateTexts(root).flatMap(({ node, text, columns }) => {
     const name = propertyText(node, 'Name');
-    const expression = propertyText(node, 'Text');
-    if (name === '' || expression === '') return [];
-    const columns = columnsIn(expression, sources);
     const isVital = columns.some(({ column }) => VITAL.test(column));
-    return [{ name, kind: propertyText(node, 'Ident'), expression, isVital }];
+    return name === ''
+      ? []
+      : [{ name, kind: propertyText(node, 'Ident'), expression: text, isVital }];
   });
 }
 

@@ -87,8 +87,8 @@ export const FEATURE_TEMPLATES: Readonly<Record<string, MrtTemplate>> = {
     }),
     acknowledged: new Set(['Result']),
   },
-  'tags-that-compare.mrt': template({
-    tagged: [...TAGGED, `{IIF(${TEST}.refInterval == "< 200", "{order.x}", ${TEST}.refInterval)}`],
+  'tags-that-cut.mrt': template({
+    tagged: [...TAGGED, `{Substring(${TEST}.refInterval, 0, 20)}`],
   }),
   'typeface.mrt': template({ components: [{ Name: 'Head', Font: 'Verdana;8;;' }] }),
   'without-units.mrt': template({ tagged: TAGGED.slice(1) }),
