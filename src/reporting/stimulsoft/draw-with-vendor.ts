@@ -2,7 +2,7 @@ import { FileError } from '@/lib/http/fetch-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 
 import { vendorDataSet } from './data-set';
-import { componentsIn, type TemplateComponent } from './dead-components';
+import { componentsIn, isEcho, type TemplateComponent } from './dead-components';
 import type { FontFamily } from './engine-fonts';
 import type { EngineTable } from './engine-tables';
 import { withParserErrors } from './parser-errors';
@@ -50,10 +50,14 @@ function disarm(report: VendorReport): void {
   report.dictionary.databases.clear();
 }
 
+/** The time at which the engine said something, before what it said. */
+const SAID_AT = /^\d{4}:\d\d:\d\d, \d\d:\d\d(?::\d\d)?: /;
+
 /** What the engine said of a component, with what that should print, so that an installer finds it. */
 function detailOf(message: string, { components }: VendorJob): string {
   const named = componentsIn(message, components);
-  return named.map(({ name, expression }) => `${name}: ${expression}`).join('; ') || message;
+  const places = named.map(({ name, expression }) => `${name}: ${expression}`).join('; ');
+  return places || message.replace(SAID_AT, '');
 }
 
 /** Throws for a place that stays empty unless the installer knows of it and the report says the same without it. */
@@ -67,24 +71,27 @@ function requireWhole(messages: readonly string[], job: VendorJob): void {
   if (dead !== undefined) throw new FileError('invalid', job.file, detailOf(dead, job));
 }
 
-/** Null when the engine could not make the file; it does not reject then. */
-async function draw(
-  vendor: Stimulsoft,
-  report: VendorReport,
-  job: VendorJob,
-): Promise<ArrayLike<number> | null> {
+interface Drawing {
+  /** Null when the engine could not make the file; it does not reject then. */
+  readonly file: ArrayLike<number> | null;
+  readonly messages: readonly string[];
+}
+
+async function draw(vendor: Stimulsoft, report: VendorReport, job: VendorJob): Promise<Drawing> {
   const { StiExportFormat, Export } = vendor.Report;
   report.load(job.template);
   disarm(report);
   report.regData(DATA, DATA, vendorDataSet(vendor, DATA, job.tables));
   await report.renderAsync2();
-  requireWhole(report.reportRenderingMessages ?? [], job);
-  if (report.renderedPages.count === 0) return null;
-  return report.exportDocumentAsync2(
+  const messages = report.reportRenderingMessages ?? [];
+  requireWhole(messages, job);
+  if (report.renderedPages.count === 0) return { file: null, messages };
+  const file = await report.exportDocumentAsync2(
     StiExportFormat.Pdf,
     new Export.StiPdfExportService(),
     Object.assign(new Export.StiPdfExportSettings(), SETTINGS),
   );
+  return { file, messages };
 }
 
 /**
@@ -99,9 +106,11 @@ export async function drawWithVendor(
   const report = new vendor.Report.StiReport();
   try {
     const { result, parserErrors } = await withParserErrors(() => draw(vendor, report, job));
-    requireWhole(parserErrors, job);
-    if (result === null) throw new ReportEngineError();
-    return Uint8Array.from(result);
+    const { file, messages } = result;
+    const isNew = (line: string) => !isEcho(line, messages, job.components);
+    requireWhole(parserErrors.filter(isNew), job);
+    if (file === null) throw new ReportEngineError();
+    return Uint8Array.from(file);
   } finally {
     report.dispose?.();
   }

@@ -1,3 +1,4 @@
+import { EXPRESSION, joinedUse, referencesIn, type Reference, type Use } from './expressions';
 import { allNodes, childOf, propertyText, type TemplateNode } from './template-tree';
 
 /** Which columns of the data a template prints, as `table.column` in lower case; `*.column` where the table is not named. */
@@ -8,16 +9,8 @@ export interface PrintedColumns {
   readonly plain: ReadonlySet<string>;
 }
 
-/** Expressions between braces; braces within quotes belong to their words. */
-export const EXPRESSION = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
-const LITERAL = /"[^"]*"|'[^']*'/g;
-const REFERENCE = /(?<![\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+/gu;
-const TOKEN = /"[^"]*"|'[^']*'|[\p{L}\p{N}_.]+|[=!<>]=?|\S/gu;
-const COMPARISON = /^[=!<>]=?$/;
-/** A constant that escaping leaves alone: a number, a word of the language, a text without the characters of tags. */
-const HARMLESS = /^(?:"[^"<>&]*"|'[^'<>&]*'|\d[\d.]*|true|false|null)$/i;
-/** Functions that hand on what they get. */
-const PASSING_ON: ReadonlySet<string> = new Set(['iif', 'trim']);
+/** Paths in what is no expression. */
+const LOOSE = /(?<![\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+/gu;
 
 /** What a template calls a table and its columns, all in lower case. */
 interface NamedSource {
@@ -27,6 +20,11 @@ interface NamedSource {
 }
 
 export type NamedSources = ReadonlyMap<string, NamedSource>;
+
+/** A name as expressions spell it: the engine puts a letter before one that begins with a digit, `0557` is `Labels.n0557`. */
+function spelled(name: string): string {
+  return /^\d/.test(name) ? `n${name}` : name;
+}
 
 /** The tables behind the template's names for them, such as `order_resultTest` behind `FuentedeDatos`. */
 export function namedSources(root: TemplateNode): NamedSources {
@@ -38,7 +36,7 @@ export function namedSources(root: TemplateNode): NamedSources {
       const table = propertyText(source, 'NameInSource').split('.').at(-1) ?? '';
       const columns = (childOf(source, 'Columns')?.children ?? []).map((column) => {
         const own = propertyText(column, 'Name').toLowerCase();
-        return [own, propertyText(column, 'NameInSource').toLowerCase() || own] as const;
+        return [spelled(own), propertyText(column, 'NameInSource').toLowerCase() || own] as const;
       });
       return [name, { table: table.toLowerCase() || name, columns: new Map(columns) }];
     }),
@@ -55,58 +53,140 @@ export function printedColumn(reference: string, sources: NamedSources): string 
   return `${known?.table ?? source}.${known?.columns.get(column) ?? column}`;
 }
 
-/** What an expression does with its columns: it prints them, or it works with them, which needs the values themselves. */
-type Use = 'printed' | 'computed';
-
-/** Columns that are compared with each other or with tags, or handed to a function, mean something else once they are escaped. */
-function useOf(expression: string): Use {
-  const tokens = expression.match(TOKEN) ?? [];
-  const isWork = tokens.some((token, at) => {
-    const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]];
-    if (COMPARISON.test(token)) return !HARMLESS.test(before) && !HARMLESS.test(after);
-    const isName = /^[\p{L}_]/u.test(token);
-    return isName && after === '(' && !PASSING_ON.has(token.toLowerCase());
-  });
-  return isWork ? 'computed' : 'printed';
-}
-
-/** A text with every path of its expressions replaced; words between quotes stay. */
-export function replacePaths(
+/** A text with names of its expressions replaced, null to leave one; words between quotes stay. */
+export function replaceNames(
   text: string,
-  replace: (reference: string, use: Use) => string,
+  replace: (reference: Reference) => string | null,
 ): string {
   return text.replaceAll(EXPRESSION, (_, inner: string) => {
-    const use = useOf(inner);
-    const literals = inner.match(LITERAL) ?? [];
-    const parts = inner
-      .split(LITERAL)
-      .map(
-        (code, at) =>
-          code.replaceAll(REFERENCE, (reference) => replace(reference, use)) + (literals[at] ?? ''),
-      );
-    return `{${parts.join('')}}`;
+    let made = '';
+    let done = 0;
+    for (const reference of referencesIn(inner)) {
+      const { start, end } = reference;
+      made += inner.slice(done, start) + (replace(reference) ?? inner.slice(start, end));
+      done = end;
+    }
+    return `{${made}${inner.slice(done)}}`;
   });
 }
 
-/** A path that a text names. */
+type Name = Pick<Reference, 'path' | 'isParameter' | 'use'>;
+
+/** The names of a text; what cannot be parsed as an expression may name any of its words. */
+function namesIn(text: string): readonly Name[] {
+  const rest = text.replaceAll(EXPRESSION, '');
+  const loose = rest.includes('{') ? (rest.match(LOOSE) ?? []) : [];
+  return [
+    ...[...text.matchAll(EXPRESSION)].flatMap(([, inner = '']) => referencesIn(inner)),
+    ...loose.map((path) => ({ path, isParameter: false, use: 'computed' as const })),
+  ];
+}
+
+/** A part of a template that hands a value on: a variable, or a parameter of a sub-report. */
+interface Hand {
+  readonly node: TemplateNode;
+  /** Lower case. */
+  readonly name: string;
+  /** In braces. */
+  readonly expression: string;
+  /** The page on which it stands; null for a variable. */
+  readonly page: TemplateNode | null;
+}
+
+/** A column that a text names, and the hands through which it came. */
 interface Named {
   readonly column: string;
   readonly use: Use;
+  readonly through: readonly Hand[];
 }
 
-/** The columns that a text names; what cannot be parsed as an expression may name any of its words. */
-export function columnsIn(text: string, sources: NamedSources): readonly Named[] {
-  const found: Named[] = [];
-  replacePaths(text, (reference, use) => {
-    found.push({ column: printedColumn(reference, sources), use });
-    return reference;
-  });
-  const rest = text.replaceAll(EXPRESSION, '');
-  const loose = rest.includes('{') ? (rest.match(REFERENCE) ?? []) : [];
-  return [
-    ...found,
-    ...loose.map((path) => ({ column: printedColumn(path, sources), use: 'computed' as const })),
-  ];
+interface TemplateText {
+  readonly node: TemplateNode;
+  readonly text: string;
+  readonly readsTags: boolean;
+  readonly columns: readonly Named[];
+}
+
+const SUBREPORT = /^subreportpage(?:guid)?$/i;
+
+function handOf(node: TemplateNode, page: TemplateNode | null): Hand {
+  const expression = propertyText(node, 'Expression') || propertyText(node, 'Value');
+  const name = propertyText(node, 'Name').toLowerCase();
+  return {
+    node,
+    name,
+    expression: expression.includes('{') ? expression : `{${expression}}`,
+    page,
+  };
+}
+
+/** What the sub-reports of a template hand on, by the pages that they draw. */
+function parametersOf(pages: readonly TemplateNode[]): ReadonlyMap<TemplateNode, readonly Hand[]> {
+  const subReports = pages.flatMap((page) =>
+    allNodes(page).flatMap((node) => {
+      const drawn = node.children.filter(({ name }) => SUBREPORT.test(name));
+      if (drawn.length === 0) return [];
+      const parameters = childOf(node, 'Parameters')?.children ?? [];
+      const hands = parameters.map((parameter) => handOf(parameter, page));
+      return [{ drawn: drawn.map(({ text }) => text).filter((text) => text !== ''), hands }];
+    }),
+  );
+  return new Map(
+    pages.map((page) => {
+      const names = ['Guid', 'Name'].map((key) => propertyText(page, key));
+      const drawing = subReports.filter(({ drawn }) => drawn.some((one) => names.includes(one)));
+      return [page, drawing.flatMap(({ hands }) => hands)];
+    }),
+  );
+}
+
+/** Every text of a template with the columns that it names, itself or by what is handed to it. */
+export function templateTexts(root: TemplateNode): readonly TemplateText[] {
+  const sources = namedSources(root);
+  const pages = childOf(root, 'Pages')?.children ?? [];
+  const dictionary = childOf(root, 'Dictionary');
+  const declared = dictionary && childOf(dictionary, 'Variables');
+  const variables = (declared?.children ?? []).map((node) => handOf(node, null));
+  const parameters = parametersOf(pages);
+  const known = new Map<Hand, readonly Named[]>();
+  const columnsOf = (hand: Hand): readonly Named[] => {
+    const found = known.get(hand);
+    if (found !== undefined) return found;
+    // Hands in a circle bring nothing.
+    known.set(hand, []);
+    const columns = columnsOn(hand.expression, hand.page);
+    known.set(hand, columns);
+    return columns;
+  };
+  const handsFor = ({ path, isParameter, use }: Name, page: TemplateNode | null) => {
+    const there = isParameter ? ((page && parameters.get(page)) ?? []) : variables;
+    const hands = there.filter(({ name }) => name === path.toLowerCase());
+    // Which parameter a computed name means is not known: it may be any.
+    return isParameter && hands.length === 0
+      ? { hands: there, use: 'computed' as const }
+      : { hands, use };
+  };
+  const columnsOn = (text: string, page: TemplateNode | null): readonly Named[] =>
+    namesIn(text).flatMap((name): readonly Named[] => {
+      const { hands, use } = handsFor(name, page);
+      const handed = hands.flatMap((hand) =>
+        columnsOf(hand).map((named) => ({
+          column: named.column,
+          use: joinedUse(named.use, use),
+          through: [hand, ...named.through],
+        })),
+      );
+      if (hands.length > 0 || !name.path.includes('.')) return handed;
+      return [{ column: printedColumn(name.path, sources), use, through: [] }];
+    });
+  return pages.flatMap((page) =>
+    allNodes(page).flatMap((node) => {
+      const text = propertyText(node, 'Text');
+      if (text === '') return [];
+      const readsTags = propertyText(node, 'AllowHtmlTags').toLowerCase() === 'true';
+      return [{ node, text, readsTags, columns: columnsOn(text, page) }];
+    }),
+  );
 }
 
 /**
@@ -114,15 +194,13 @@ export function columnsIn(text: string, sources: NamedSources): readonly Named[]
  * (docs/promises.md, Report engines).
  */
 export function printedColumns(root: TemplateNode): PrintedColumns {
-  const sources = namedSources(root);
   const html = new Set<string>();
   const plain = new Set<string>();
-  for (const node of allNodes(root)) {
-    const readsTags = propertyText(node, 'AllowHtmlTags').toLowerCase() === 'true';
-    for (const { column, use } of columnsIn(propertyText(node, 'Text'), sources)) {
-      if (readsTags) html.add(column);
+  for (const { readsTags, columns } of templateTexts(root)) {
+    for (const { column, use } of columns) {
+      if (readsTags && use !== 'asked') html.add(column);
       // Escaped, it would be worked with as something else.
-      if (!readsTags || use === 'computed') plain.add(column);
+      if (!readsTags || use !== 'printed') plain.add(column);
     }
   }
   return { html, plain };

@@ -5,11 +5,12 @@ import {
   namedSources,
   printedColumn,
   printedColumns,
-  replacePaths,
+  replaceNames,
+  templateTexts,
   type NamedSources,
   type PrintedColumns,
 } from './printed-columns';
-import { readTemplateFile, type TemplateFile } from './template-tree';
+import { readTemplateFile, type TemplateFile, type TemplateNode } from './template-tree';
 
 /**
  * A template whose texts with tags read twins: a column that other texts print as it is cannot be escaped for them. `twins` are
@@ -45,34 +46,64 @@ function columnsOfBoth({ html, plain }: PrintedColumns): ReadonlySet<string> {
   return new Set([...html].filter(isPlain));
 }
 
+/** What holds an expression: a component's text, or a variable or parameter that hands one on. */
+type Holder = 'text' | 'hand';
+
 interface Twinning {
   readonly sources: NamedSources;
   readonly twins: ReadonlySet<string>;
+  /** Texts that read tags, and what hands a value to such texts alone. */
+  readonly tagged: ReadonlyMap<TemplateNode, Holder>;
+  /** What the property being read belongs to. */
+  readonly inside?: Holder | undefined;
+}
+
+const PROPERTIES = { text: /^text$/i, hand: /^(?:expression|value)$/i };
+
+function taggedParts(root: TemplateNode): Twinning['tagged'] {
+  const texts = templateTexts(root);
+  const handsTo = (tags: boolean) =>
+    texts.flatMap(({ readsTags, columns }) =>
+      columns
+        .filter(({ use }) => (readsTags && use === 'printed') === tags)
+        .flatMap(({ through }) => through.map(({ node }) => node)),
+    );
+  const plain = new Set(handsTo(false));
+  const hands = handsTo(true).filter((node) => !plain.has(node));
+  const tagged = texts.filter(({ readsTags }) => readsTags);
+  return new Map([
+    ...tagged.map(({ node }) => [node, 'text'] as const),
+    ...hands.map((node) => [node, 'hand'] as const),
+  ]);
 }
 
 function redirected(text: string, { sources, twins }: Twinning): string {
-  return replacePaths(text, (reference, use) => {
-    const isTwinned = use === 'printed' && twins.has(printedColumn(reference, sources));
-    return isTwinned ? twinOf(reference) : reference;
+  return replaceNames(text, ({ path, isParameter, use }) => {
+    const isTwinned = !isParameter && use === 'printed' && twins.has(printedColumn(path, sources));
+    return isTwinned ? twinOf(path) : null;
   });
 }
 
-/** A component whose text reads tags, pointed at the twins; every other part as it is. */
-function redirectedPart(part: unknown, twinning: Twinning): unknown {
-  if (Array.isArray(part)) return part.map((inner) => redirectedPart(inner, twinning));
-  if (!isObject(part)) return part;
-  const whole = Object.fromEntries(
-    Object.entries(part).map(([key, inner]) => [key, redirectedPart(inner, twinning)]),
-  );
-  const readsTags = String(valueOf(whole, 'AllowHtmlTags')).toLowerCase() === 'true';
-  if (!readsTags) return whole;
-  const key = keyOf(whole, 'Text');
-  const text = whole[key];
-  if (typeof text === 'string') return { ...whole, [key]: redirected(text, twinning) };
-  if (!isObject(text)) return whole;
-  const value = valueOf(text, 'Value');
-  if (typeof value !== 'string') return whole;
-  return { ...whole, [key]: { ...text, [keyOf(text, 'Value')]: redirected(value, twinning) } };
+/** A part of a template whose tagged texts are pointed at the twins, beside the tree that was read from it. */
+function redirectedPart(
+  part: unknown,
+  node: TemplateNode | undefined,
+  twinning: Twinning,
+): unknown {
+  const { tagged, inside } = twinning;
+  if (typeof part === 'string' && inside !== undefined) {
+    // A hand's expression may stand without braces.
+    const isBare = inside === 'hand' && !part.includes('{');
+    return isBare ? redirected(`{${part}}`, twinning).slice(1, -1) : redirected(part, twinning);
+  }
+  if (typeof part !== 'object' || part === null) return part;
+  const own = node && tagged.get(node);
+  const entries = Object.entries(part).map(([key, inner], at) => {
+    const holder = own !== undefined && PROPERTIES[own].test(key) ? own : inside;
+    const below = { ...twinning, inside: holder };
+    return [key, redirectedPart(inner, node?.children[at], below)] as const;
+  });
+  return Array.isArray(part) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
 /** A data source that declares the twins of its columns. */
@@ -105,18 +136,14 @@ function withTwinColumns(source: unknown, { sources, twins }: Twinning): unknown
 }
 
 function withTwins(template: JsonObject, twinning: Twinning): JsonObject {
-  const pages = keyOf(template, 'Pages');
   const dictionary = valueOf(template, 'Dictionary');
-  const redirectedPages = { ...template, [pages]: redirectedPart(template[pages], twinning) };
-  if (!isObject(dictionary)) return redirectedPages;
-  const sources = valueOf(dictionary, 'DataSources');
-  if (!isObject(sources)) return redirectedPages;
-  const declared: [string, unknown][] = Object.entries(sources).map(([key, source]) => [
-    key,
-    withTwinColumns(source, twinning),
-  ]);
+  const sources = isObject(dictionary) ? valueOf(dictionary, 'DataSources') : undefined;
+  if (!isObject(dictionary) || !isObject(sources)) return template;
+  const declared = Object.entries(sources).map(
+    ([key, source]) => [key, withTwinColumns(source, twinning)] as const,
+  );
   return {
-    ...redirectedPages,
+    ...template,
     [keyOf(template, 'Dictionary')]: {
       ...dictionary,
       [keyOf(dictionary, 'DataSources')]: Object.fromEntries(declared),
@@ -132,10 +159,9 @@ export function withTagTwins(template: TemplateFile): TwinnedTemplate {
   const { root, text } = template;
   const twins = columnsOfBoth(printedColumns(root));
   if (twins.size === 0 || !text.startsWith('{')) return { root, text, twins: new Set() };
-  const read: unknown = JSON.parse(text);
+  const twinning = { sources: namedSources(root), twins, tagged: taggedParts(root) };
+  const read = redirectedPart(JSON.parse(text), root, twinning);
   if (!isObject(read)) return { root, text, twins: new Set() };
-  const twinned = readTemplateFile(
-    JSON.stringify(withTwins(read, { sources: namedSources(root), twins })),
-  );
+  const twinned = readTemplateFile(JSON.stringify(withTwins(read, twinning)));
   return twinned === null ? { root, text, twins: new Set() } : { ...twinned, twins };
 }

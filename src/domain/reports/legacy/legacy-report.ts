@@ -9,7 +9,13 @@ import {
 import { LEGACY_COLUMNS } from './legacy-columns';
 import { sentPictures, sentTests } from './legacy-sent';
 import { legacyTest } from './legacy-test';
-import { legacyRow, wireRecord, wireRecords, type LegacyRecord } from './legacy-values';
+import {
+  legacyRow,
+  wireRecord,
+  wireRecords,
+  type LegacyRecord,
+  type WireRecord,
+} from './legacy-values';
 import { inPrintOrder } from '@/domain/reports/print/print-order';
 import { printedParagraphs, wordedComment } from '@/domain/reports/content/printed-comment';
 import { orderCode } from '@/domain/reports/content/order-code';
@@ -129,6 +135,12 @@ function commentsOf(
   return [...(note === '' ? [] : [note]), ...comments].map((comment) => ({ comment }));
 }
 
+/** Where a test stands on paper, which tells nothing of its result. */
+function placeOf(wire: unknown): WireRecord {
+  const { areaCode, printSortProfile } = wireRecord(wire);
+  return { areaCode, printSortProfile };
+}
+
 /**
  * An order for the templates that laboratories have (docs/behaviour.md 4.3, 4.4): the rules of the screen decide what is in
  * it, its formatters how it reads, and the wire order stays untouched. Throws `ReportRefusedError` as `buildReportData` does.
@@ -174,7 +186,7 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
         legacyTest({
           test,
           // The columns that only the wire has may tell the result: the one before, its options, the growth of a culture.
-          wire: test.withheld ? null : test.wire,
+          wire: test.withheld ? placeOf(test.wire) : test.wire,
           profile: test.profileId === 0 ? [test] : profileOf(test),
           words: setting.words,
         }),

@@ -60,7 +60,7 @@ function addRows(tables: Tables, name: string, records: readonly LegacyRecord[])
 
 /**
  * The report as flat tables named by their path, the way the laboratories' templates look them up (docs/behaviour.md 4.4). Every
- * table of `LEGACY_COLUMNS` is there, empty ones with their columns; labels are columns `n<key>` of one row.
+ * table of `LEGACY_COLUMNS` is there, empty ones with their columns; labels are columns of one row, named by their keys.
  */
 export function legacyTables({
   order,
@@ -70,9 +70,7 @@ export function legacyTables({
   const tables: Tables = new Map();
   addRows(tables, 'order', [order]);
   addRows(tables, 'variables', [variables]);
-  addRows(tables, 'Labels', [
-    Object.fromEntries(Object.entries(Labels).map(([key, text]) => [`n${key}`, text])),
-  ]);
+  addRows(tables, 'Labels', [Labels]);
   for (const name of Object.keys(LEGACY_COLUMNS)) tableOf(tables, name);
   return new Map(
     [...tables].map(([name, { columns, rows }]) => [name, { columns: [...columns], rows }]),

@@ -35,6 +35,9 @@ interface LegacyTestSource {
   readonly words: ReportWords;
 }
 
+/** The LIS's number for a result that is a text. */
+const TEXT = 2;
+
 type Cells = Readonly<Record<string, LegacyScalar>>;
 
 /**
@@ -52,6 +55,12 @@ function limitCells(name: string, { min, max, written }: Limits, digits: number 
   };
 }
 
+/** Templates print the words of an interval for a text alone: where a number lacks a limit they are told that it is one. */
+function typeCells({ resultType, reference }: ReportTest, interval: string): Cells {
+  const isWhole = reference.min !== null && reference.max !== null;
+  return resultType === 'numeric' && !isWhole && interval !== '' ? { resultType: TEXT } : {};
+}
+
 /** What a profile says once for all its tests (docs/behaviour.md 4.3); a test by itself says everything. */
 function profileCells({ test, profile }: LegacyTestSource): Cells {
   const { technique, validationUserId } = test;
@@ -65,6 +74,21 @@ function profileCells({ test, profile }: LegacyTestSource): Cells {
     // Templates have nothing to say it in where the profile has no name.
     viewtechnique: technique !== common || test.profileName.trim() === '',
     viewvalidationUser: validationUserId !== null && endsRun,
+  };
+}
+
+/** A wire value that says something; null for none and for an empty text, which the LIS sends too. */
+function said(value: unknown): LegacyScalar {
+  const cell = legacyScalar(value);
+  return typeof cell === 'string' && cell.trim() === '' ? null : cell;
+}
+
+/** What templates group by: a group never falls together because the LIS left its field empty. */
+function groupCells({ test: { areaId, profileId }, wire }: LegacyTestSource): Cells {
+  const { areaCode, printSortProfile } = wireRecord(wire);
+  return {
+    areaCode: said(areaCode) ?? String(areaId),
+    printSortProfile: said(printSortProfile) ?? profileId,
   };
 }
 
@@ -174,6 +198,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     ...limitCells('panic', test.panic, test.digits),
     ...limitCells('reported', test.reported, test.digits),
     ...profileCells(source),
+    ...groupCells(source),
     ...dateCells(test, words),
     testId: test.testId,
     areaId: test.areaId,
@@ -182,6 +207,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     result: row.result,
     unit: row.unit,
     refInterval: row.interval,
+    ...typeCells(test, row.interval),
     pathology: printedPathology(test, words),
     haspathology: row.isAltered,
     digits: test.digits ?? 0,

@@ -11,8 +11,14 @@ const job: VendorJob = {
     { family: 'Arial', fonts: { regular: bytes, bold: bytes, italic: bytes, boldItalic: bytes } },
   ],
   components: [
-    { name: 'Table1_Cell1', expression: '{IIF(order.x == 1, "a")}', isVital: false },
-    { name: 'Text7', expression: '{order_resultTest.result}', isVital: true },
+    {
+      ...{ name: 'Table1_Cell1', kind: 'StiTableCell' },
+      ...{ expression: '{IIF(order.x == 1, "a")}', isVital: false },
+    },
+    {
+      ...{ name: 'Text7', kind: 'StiText' },
+      ...{ expression: '{order_resultTest.result}', isVital: true },
+    },
   ],
   acknowledged: new Set(),
   tables: [
@@ -96,6 +102,28 @@ it('hears of an unreadable expression on the console alone', async () => {
   expect(await failureOf({ render })).toContain('reports.mrt: invalid Table1_Cell1: ');
   expect(await failureOf({ render }, ['Table1_Cell1'])).toBe('no failure');
   expect(await failureOf({})).toBe('no failure');
+  write.mockRestore();
+});
+
+it.each([
+  ['of the class of an acknowledged one', 'StiTableCell: Parser error: Syntax error', 'no failure'],
+  [
+    'of another class',
+    'StiText: Parser error: Syntax error',
+    'reports.mrt: invalid StiText: Parser error: Syntax error',
+  ],
+  [
+    'of another kind',
+    'StiTableCell: Parser error: No such function',
+    'reports.mrt: invalid StiTableCell: Parser error: No such function',
+  ],
+])('a fault that the console says once more, without a name, %s', async (_case, line, outcome) => {
+  const write = vi.spyOn(console, 'log').mockReturnValue();
+  const render = () => {
+    console.log(`2026:11:28, 19:24: ${line}`);
+  };
+  const messages = ['Table1_Cell1: Parser error: Syntax error'];
+  expect(await failureOf({ render, messages }, ['Table1_Cell1'])).toBe(outcome);
   write.mockRestore();
 });
 

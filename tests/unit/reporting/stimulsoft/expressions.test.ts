@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { componentsIn, componentsOf } from '@/reporting/stimulsoft/dead-components';
-import { columnsIn } from '@/reporting/stimulsoft/printed-columns';
+import { referencesIn } from '@/reporting/stimulsoft/expressions';
+import { printedColumns } from '@/reporting/stimulsoft/printed-columns';
 import { readTemplateFile } from '@/reporting/stimulsoft/template-tree';
+import { sampleTemplate } from './sample-templates';
 
 function componentsWith(expression: string) {
   const source = {
@@ -41,7 +43,7 @@ it.each([
   ['{IIF(order.x == 1, "order_resultTest.result")}', false],
   ['result', false],
 ])('a component is vital by what it prints, %s: %s', (expression, isVital) => {
-  expect(componentsWith(expression)).toEqual([{ name: 'Cell1', expression, isVital }]);
+  expect(componentsWith(expression)).toEqual([{ name: 'Cell1', kind: '', expression, isVital }]);
 });
 
 it('a message names components by their whole names, and may mean any of them', () => {
@@ -55,22 +57,53 @@ it('a message names components by their whole names, and may mean any of them', 
 });
 
 it.each([
-  ['{t.result}', 'printed'],
-  ['{t.result + " " + t.unit}', 'printed'],
-  ['{IIF(t.result == "", "", t.result)}', 'printed'],
-  ['{IIF("Positivo" != t.result, t.result, "+")}', 'printed'],
-  ['{IIF(t.pathology >= 2, "<b>" + t.result + "</b>", t.result)}', 'printed'],
-  ['{t.flag == true ? t.result : null}', 'printed'],
-  ['{Trim(t.result)}', 'printed'],
-  ['{IIF(t.result == "<5", "Negativo", t.result)}', 'computed'],
-  ['{IIF("R&D" == t.result, "1", "2")}', 'computed'],
-  ['{IIF(t.result == t.unit, "1", "2")}', 'computed'],
-  ['{IIF(t.result > t.refMax, "1", "2")}', 'computed'],
-  ['{Length(t.result)}', 'computed'],
-  ['{t.result.Substring(0, 2)}', 'computed'],
-  ['{t.result + "}', 'computed'],
-])('%s: its columns are %s', (text, use) => {
-  const uses = columnsIn(text, new Map()).map((named) => named.use);
-  expect(uses.length).toBeGreaterThan(0);
-  expect(new Set(uses)).toEqual(new Set([use]));
+  ['t.a', { 't.a': 'printed' }],
+  ['t.a + " " + t.b', { 't.a': 'printed', 't.b': 'printed' }],
+  ['IIF(t.a == "", "", t.a)', { 't.a': 'printed' }],
+  ['IIF("Positivo" != t.a, t.a, "+")', { 't.a': 'printed' }],
+  [
+    'IIF(t.p >= 2, "<b>" + t.a + "</b>", Trim(t.b))',
+    { 't.p': 'printed', 't.a': 'printed', 't.b': 'printed' },
+  ],
+  ['t.f == true ? t.a : null', { 't.f': 'printed', 't.a': 'printed' }],
+  [
+    'Switch(t.p == 1, t.a, t.p == 2, t.b)',
+    { 't.p': 'printed', 't.a': 'printed', 't.b': 'printed' },
+  ],
+  ['Choose(t.p, t.a, t.b)', { 't.p': 'printed', 't.a': 'printed', 't.b': 'printed' }],
+  ['IIF(t.a == "<5", "Negativo", t.b)', { 't.a': 'asked', 't.b': 'printed' }],
+  ['IIF("R&D" == t.a, "1", t.b)', { 't.a': 'asked', 't.b': 'printed' }],
+  ['IIF(t.a > t.b, "1", "2")', { 't.a': 'asked', 't.b': 'asked' }],
+  ['IIF(Substring(t.a, 0, 1) == "P", t.b, "")', { 't.a': 'asked', 't.b': 'printed' }],
+  ['t.a + "-" + Length(t.b)', { 't.a': 'printed', 't.b': 'asked' }],
+  ['t.a.Length', { 't.a': 'asked' }],
+  ['Length(Substring(t.a, 0, 3))', { 't.a': 'asked' }],
+  ['t.a.Substring(0, 2) + t.b', { 't.a': 'computed', 't.b': 'printed' }],
+  ['Trim(t.a).Substring(1)', { 't.a': 'computed' }],
+  ['Replace(IIF(t.p == 1, t.a, t.b), "x", "y")', { 't.a': 'computed', 't.b': 'computed' }],
+  ['this["Nota"] + t.a', { 'this Nota': 'printed', 't.a': 'printed' }],
+  ['Replace(this["Nota"], "x", "y")', { 'this Nota': 'computed' }],
+  ['this["No" + t.a]', { 'this ': 'printed', 't.a': 'printed' }],
+  ['Nota', { Nota: 'printed' }],
+  ['t.a + (', { 't.a': 'printed' }],
+])('%s uses %j', (expression, uses) => {
+  const found = referencesIn(expression).map(
+    ({ path, isParameter, use }) => [isParameter ? `this ${path}` : path, use] as const,
+  );
+  expect(Object.fromEntries(found)).toMatchObject(uses);
+});
+
+it('an expression that nests a hundred deep is read', () => {
+  const nested = `${'IIF(t.p == 1, '.repeat(100)}t.a${', "")'.repeat(100)}`;
+  expect(referencesIn(nested).at(-1)).toMatchObject({ path: 't.a', use: 'printed' });
+});
+
+it('a label is found by its key, before which the engine puts a letter', () => {
+  const sources = { Labels: ['0557', '1038'] };
+  const tagged = ['<b>{Labels.n0557}</b>'];
+  const { root } = sampleTemplate({ sources, tagged, plain: ['{Labels.n1038}'] });
+  expect(printedColumns(root)).toEqual({
+    html: new Set(['labels.0557']),
+    plain: new Set(['labels.1038']),
+  });
 });

@@ -5,7 +5,7 @@ import type {
   VendorTable,
 } from '@/reporting/stimulsoft/vendor';
 
-import { vendorMessages } from './vendor-messages';
+import { vendorLines, vendorMessages } from './vendor-messages';
 
 /** How the stand-in behaves, and what it was told. The real engine may not be installed here: its licence forbids it. */
 export interface FakeEngine {
@@ -85,7 +85,9 @@ export function fakeEngine(behaviour: FakeBehaviour = {}): FakeEngine {
     }
     renderAsync2(): Promise<void> {
       engine.drawn = this;
-      const found = vendorMessages(engine.loaded.at(-1) ?? '', engine.tables);
+      const template = engine.loaded.at(-1) ?? '';
+      const found = vendorMessages(template, engine.tables);
+      for (const line of vendorLines(template)) console.log(line);
       if (found.length > 0) this.reportRenderingMessages = [...(messages ?? []), ...found];
       render?.();
       return Promise.resolve();

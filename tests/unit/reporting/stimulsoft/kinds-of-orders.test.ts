@@ -12,7 +12,7 @@ import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { fakeEngine } from './fake-vendor';
 import { legacySetting } from './legacy-setting';
 import { everyTest, ORDERS, SAMPLE, type WireOrder } from './sample-orders';
-import { SAMPLE_TEMPLATES } from './sample-templates';
+import { handedOn, SAMPLE_TEMPLATES, sampleTemplate } from './sample-templates';
 
 const { fonts } = await loadReportParts();
 const shipped = readMrt(new Uint8Array(await readFile('reports/reports.mrt')), 'reports.mrt');
@@ -43,8 +43,8 @@ async function draw(wire: WireOrder, template: MrtTemplate) {
 }
 
 const EVERYWHERE = 'with < and & everywhere';
-/** Its texts with tags compare a column, which nobody can escape for them. */
-const COMPARING = 'with conditions in its texts';
+/** Its text with tags makes another text of a column, which nobody can escape for it. */
+const CUTTING = 'with a part of a column';
 const wireOf = (name: string) => {
   const make = ORDERS.find(([kind]) => kind === name)?.[1];
   if (make === undefined) throw new Error(`no order ${name}`);
@@ -59,14 +59,14 @@ const templateOf = (name: string) => {
 it('each kind of order is printed by each kind of template, but what nobody can escape is refused', async () => {
   for (const [name, template] of TEMPLATES) {
     for (const [kind, wire] of ORDERS) {
-      if (name === COMPARING && kind === EVERYWHERE) continue;
+      if (name === CUTTING && kind === EVERYWHERE) continue;
       const { pdf } = await draw(wire(), template);
       expect(new TextDecoder().decode(pdf), `${kind} by ${name}`).toMatch(/^%PDF-/);
     }
   }
   const refused = { name: 'FileError', detail: 'order_resultTest.refInterval' };
-  const comparing = draw(wireOf(EVERYWHERE), templateOf(COMPARING));
-  await expect(comparing).rejects.toMatchObject(refused);
+  const cutting = draw(wireOf(EVERYWHERE), templateOf(CUTTING));
+  await expect(cutting).rejects.toMatchObject(refused);
 });
 
 describe('a column that is printed with tags and without', () => {
@@ -91,14 +91,6 @@ describe('a column that is printed with tags and without', () => {
     );
   });
 
-  it('is pointed at where it is printed alone: what is compared, or handed on, stays itself', async () => {
-    const { template: loaded, cells } = await draw(SAMPLE, templateOf(COMPARING));
-    expect(loaded).toContain('{\\"<b>{x}</b> \\" + order_resultTest.result_tagged}');
-    expect(loaded).toContain('IIF(order_resultTest.refInterval == \\"< 200\\"');
-    expect(loaded).not.toContain('order_resultTest.refInterval_tagged');
-    expect(cells('result_tagged')).not.toBeNull();
-  });
-
   it.each([
     [
       'in a mark around what is altered',
@@ -116,12 +108,41 @@ describe('a column that is printed with tags and without', () => {
       ],
     ],
     ['through a relation', 'with texts that go through a relation', []],
+    [
+      'beside what is asked of it, which stays itself',
+      'with conditions in its texts',
+      [
+        '{\\"<b>{x}</b> \\" + order_resultTest.result_tagged}',
+        '{IIF(order_resultTest.result == \\"<5\\", order_resultTest.result_tagged, \\"\\")}',
+        '{order_resultTest.result_tagged + \\" \\" + Length(order_resultTest.result)}',
+      ],
+    ],
+    [
+      'where a sub-report or a variable hands it to texts with tags alone',
+      'with values that are handed on',
+      [
+        '{"Name":"Nota","Expression":{"Value":"order_resultTest.result_tagged"}}',
+        '{"Name":"Valor","Value":"{order_resultTest.result_tagged}"}',
+      ],
+    ],
   ])('is found %s', async (_where, name, texts) => {
     const { cells, template } = await drawn(name);
     for (const text of texts) expect(template).toContain(text);
     expect(new Set(cells('result_tagged'))).toEqual(new Set(['&lt;5']));
     expect(new Set(cells('result'))).toEqual(new Set(['<5']));
   });
+});
+
+it('a value that is handed to texts with tags and without is refused where it would be cut', async () => {
+  const tagged = { AllowHtmlTags: true, Text: { Value: '<b>{this["Nota"]}</b>' } };
+  const handed = handedOn('order_resultTest.result', [
+    tagged,
+    { Text: { Value: '{this["Nota"]}' } },
+  ]);
+  const template = sampleTemplate({ sources: { order_resultTest: ['result'] }, ...handed });
+  await draw(everyTest((test) => ({ ...test, result: '7' }))(), template);
+  const refused = { name: 'FileError', detail: 'order_resultTest.result' };
+  await expect(draw(wireOf(EVERYWHERE), template)).rejects.toMatchObject(refused);
 });
 
 describe('what the LIS says of a culture', () => {

@@ -10,6 +10,8 @@ interface SampleTemplate {
   /** Columns of a data source by the name that the template gives it; `own=data` renames one. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
   readonly relations?: readonly Relation[];
+  /** Expressions of variables by their names. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Texts that read tags, and texts that do not. */
   readonly tagged?: readonly string[];
   readonly plain?: readonly string[];
@@ -25,6 +27,7 @@ const numbered = (parts: readonly unknown[]) => Object.fromEntries(parts.entries
 export function sampleTemplate({
   sources,
   relations = [],
+  variables = {},
   tagged = [],
   plain = [],
   components = [],
@@ -55,6 +58,7 @@ export function sampleTemplate({
           ChildColumns: { 0: 'relationId' },
         })),
       ),
+      Variables: numbered(Object.entries(variables).map(([Name, Value]) => ({ Name, Value }))),
     },
     Pages: {
       0: {
@@ -90,6 +94,13 @@ export const RELATIONS: readonly Relation[] = [
 
 const COLUMNS = ['testName', 'result', 'refInterval', 'unit', 'technique', 'commentResult'];
 
+/** A sub-report whose page gets an expression as the parameter `Nota`. */
+export function handedOn(Value: string, below: readonly object[]) {
+  const parameter = { Name: 'Nota', Expression: { Value } };
+  const subReport = { SubReportPage: 'Below', Parameters: { 0: parameter } };
+  return { components: [{ Ident: 'StiSubReport', Name: 'Notas', ...subReport }], below };
+}
+
 /** Templates that use what the real ones were seen to use. */
 export const SAMPLE_TEMPLATES: Readonly<Record<string, MrtTemplate>> = {
   'with every relation': sampleTemplate({
@@ -106,9 +117,23 @@ export const SAMPLE_TEMPLATES: Readonly<Record<string, MrtTemplate>> = {
     sources: { [TEST]: COLUMNS },
     tagged: [
       `{IIF(${TEST}.refInterval == "< 200", "{order.x}", ${TEST}.refInterval)}`,
+      `{IIF(${TEST}.result == "<5", ${TEST}.result, "")}`,
+      `{${TEST}.result + " " + Length(${TEST}.result)}`,
+      `{Switch(${TEST}.unit == "", ${TEST}.technique, ${TEST}.unit != "", ${TEST}.refInterval)}`,
       `{"<b>{x}</b> " + ${TEST}.result}`,
     ],
     plain: [`{IIF(${TEST}.result == "<5", "bajo", ${TEST}.refInterval)}`],
+  }),
+  'with a part of a column': sampleTemplate({
+    sources: { [TEST]: COLUMNS },
+    tagged: [`{Substring(${TEST}.refInterval, 0, 20)}`],
+  }),
+  'with values that are handed on': sampleTemplate({
+    sources: { [TEST]: COLUMNS },
+    variables: { Valor: `{${TEST}.result}` },
+    tagged: ['{Valor}'],
+    plain: [`{${TEST}.result}`],
+    ...handedOn(`${TEST}.result`, [{ AllowHtmlTags: true, Text: { Value: '{this["Nota"]}' } }]),
   }),
   'with a mark around what is altered': sampleTemplate({
     sources: { [TEST]: [...COLUMNS, 'pathology', 'state'] },

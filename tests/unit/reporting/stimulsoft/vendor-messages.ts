@@ -19,6 +19,21 @@ const LABELS = 'labels';
 /** A condition without its second branch, as the old product's templates have it. */
 const UNFINISHED = /\{IIF\((?:[^,{}"]|"[^"]*")+,(?:[^,{}"]|"[^"]*")+\)\}/;
 
+const FAULT = 'Parser error: Syntax error';
+
+function deadParts(template: string) {
+  const root = readTemplateFile(template)?.root;
+  const nodes = root === undefined ? [] : allNodes(root);
+  return nodes.filter((node) => UNFINISHED.test(propertyText(node, 'Text')));
+}
+
+/** What the real engine writes on the console besides its messages: the same faults, by the class of the part alone. */
+export function vendorLines(template: string): readonly string[] {
+  return deadParts(template).map(
+    (node) => `2026:11:28, 19:24: ${propertyText(node, 'Ident')}: ${FAULT}`,
+  );
+}
+
 /**
  * What the real engine says of a template whose data sources, relations and texts name columns that the data does not have, and
  * of a cell that it cannot read. It compares without regard to case, and draws all the same.
@@ -58,11 +73,8 @@ export function vendorMessages(template: string, tables: GivenTables): readonly 
     .map((path) => path.split('.'))
     .filter(([source]) => [...tables].some(([name]) => name.toLowerCase() === source))
     .filter(([source = '', column = '']) => !hasColumn(source, column));
-  const dead = (root === undefined ? [] : allNodes(root))
-    .filter((node) => UNFINISHED.test(propertyText(node, 'Text')))
-    .map((node) => propertyText(node, 'Name'));
   return [
-    ...dead.map((name) => `${name}: Expression can't be evaluated`),
+    ...deadParts(template).map((node) => `${propertyText(node, 'Name')}: ${FAULT}`),
     ...inTexts.map((path) => `${path.join('.')}: Expression can't be evaluated`),
     ...ends
       .filter(({ source, column }) => !hasColumn(source, column))

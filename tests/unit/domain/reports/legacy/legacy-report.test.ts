@@ -32,7 +32,7 @@ it('has every table with every column that templates bind, and labels by their k
       expect([name, ...empty]).toEqual([name]);
     }
   }
-  expect(tables.get('Labels')?.rows).toEqual([{ relationId: '0', n0110: 'Orden' }]);
+  expect(tables.get('Labels')?.rows).toEqual([{ relationId: '0', '0110': 'Orden' }]);
 });
 
 it('joins parents and children by a relation id', async () => {
@@ -64,6 +64,34 @@ it('formats limits by the digits of the test and leaves empty ones empty', async
   expect(await rowOf('Potasio')).toMatchObject({ refMinview: '3.50', refMaxview: '5.10' });
   const antigen = { refMin: 0, refMinview: '', refMaxview: '4.0' };
   expect(await rowOf('Antígeno prostático')).toMatchObject(antigen);
+});
+
+it.each([
+  ['HEM', 3, 'HEM', 3],
+  [null, null, '9', 70],
+  [' ', '', '9', 70],
+  [undefined, undefined, '9', 70],
+])(
+  'groups by area and profile whatever the LIS says: %j, %j',
+  (code, sort, areaCode, printSortProfile) => {
+    const test = reportTest({ testId: 1, areaId: 9, profileId: 70, profileName: 'Perfil' });
+    const sent = { order: ORDER, testId: 1, profileId: 70, areaCode: code, printSortProfile: sort };
+    const order = { ...reportOrder([test]), wire: { resultTest: [sent] } };
+    const report = buildLegacyReport(order, setting);
+    const row = { areaCode, printSortProfile };
+    expect(report.order['resultTest']).toMatchObject([row]);
+  },
+);
+
+it.each([
+  [{ min: 1, max: 2 }, 1],
+  [{ min: null, max: 2 }, 2],
+  [{ min: null, max: null }, 1],
+])('with limits %j a number is of type %d, for the words of its interval', (reference, type) => {
+  const sent = { order: ORDER, testId: 1, resultType: 1 };
+  const order = { ...reportOrder([reportTest({ testId: 1, reference })]) };
+  const report = buildLegacyReport({ ...order, wire: { resultTest: [sent] } }, setting);
+  expect(report.order['resultTest']).toMatchObject([{ resultType: type }]);
 });
 
 it('never dates a missing instant', () => {

@@ -27,9 +27,9 @@ it('the samples of check:stimulsoft print each of eight orders whole, or are ref
     expect(of(file), file).toHaveLength(8);
     for (const { refusal } of of(file)) expect(refusal).toContain(reason);
   }
-  const refused = of('tags-that-compare.mrt').filter(({ refusal }) => refusal !== '');
+  const refused = of('tags-that-cut.mrt').filter(({ refusal }) => refusal !== '');
   expect(refused.map(({ order, refusal }) => [order, refusal])).toEqual([
-    ['with < and & everywhere', 'tags-that-compare.mrt: invalid order_resultTest.refInterval'],
+    ['with < and & everywhere', 'tags-that-cut.mrt: invalid order_resultTest.refInterval'],
   ]);
   const unitless = of('without-units.mrt');
   for (const { refusal, missing } of unitless) {

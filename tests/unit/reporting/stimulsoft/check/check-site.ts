@@ -43,7 +43,7 @@ export interface Outcome {
 
 /** Milliseconds for one drawing, as in the portal; the engine's scripts are loaded before. */
 const TIME_LIMIT = 100_000;
-const LABEL = /^labels\.n(\d+)$/;
+const LABEL = /^labels\.(.+)$/;
 
 /** Labels that a template prints and the laboratory's file does not have. */
 function missingLabels(template: MrtTemplate, { labels }: CheckedSite): readonly string[] {
@@ -53,7 +53,7 @@ function missingLabels(template: MrtTemplate, { labels }: CheckedSite): readonly
   return keys
     .filter((key) => key !== undefined)
     .filter((key) => (labels[key] ?? '').trim() === '')
-    .map((key) => `Labels.n${key}`);
+    .map((key) => `Labels.${key}`);
 }
 
 interface Cell {

@@ -46,7 +46,10 @@ function template({ plain = PLAIN, tagged = TAGGED, components = [], ...rest }: 
 
 const textsOf = (values: readonly string[], more: object = {}) =>
   values.map((Value) => ({ Text: { Value }, ...more }));
-const DEAD = { Name: 'Table1_Cell1', Text: { Value: '{IIF(variables.typeprint == "1", "a")}' } };
+const DEAD = {
+  ...{ Ident: 'StiTableCell', Name: 'Table1_Cell1' },
+  Text: { Value: '{IIF(variables.typeprint == "1", "a")}' },
+};
 const dead = template({ components: [DEAD] });
 
 /** Templates of ours, one for each thing that real ones were seen to use and the engine or the portal may refuse. */
@@ -76,13 +79,16 @@ export const FEATURE_TEMPLATES: Readonly<Record<string, MrtTemplate>> = {
   'dead-result.mrt': {
     ...template({
       components: [
-        { Name: 'Result', Text: { Value: `{IIF(variables.typeprint == "1", ${TEST}.result)}` } },
+        {
+          ...{ Ident: 'StiText', Name: 'Result' },
+          Text: { Value: `{IIF(variables.typeprint == "1", ${TEST}.result)}` },
+        },
       ],
     }),
     acknowledged: new Set(['Result']),
   },
-  'tags-that-compare.mrt': template({
-    tagged: [...TAGGED, `{IIF(${TEST}.refInterval == "< 200", "{order.x}", ${TEST}.refInterval)}`],
+  'tags-that-cut.mrt': template({
+    tagged: [...TAGGED, `{Substring(${TEST}.refInterval, 0, 20)}`],
   }),
   'typeface.mrt': template({ components: [{ Name: 'Head', Font: 'Verdana;8;;' }] }),
   'without-units.mrt': template({ tagged: TAGGED.slice(1) }),
