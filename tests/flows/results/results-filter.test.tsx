@@ -77,12 +77,12 @@ it('shows the states searched for, says so, and shows the others on request', as
   const user = await openAna();
   await searchState(user, 'Validados');
   expect(await shownTests()).toEqual(['Examen 1', 'Examen 3']);
-  expect(screen.getByRole('note')).toHaveTextContent('Solo validados: 2 de 3 exámenes.');
+  expect(screen.getByText('Solo validados: 2 de 3 exámenes.')).toBeVisible();
   // "0 pendientes" would be said of those that are left out.
   expect(screen.getByText('1 alterado · 2 exámenes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mostrar todos los estados' }));
   expect(await shownTests()).toHaveLength(3);
-  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Solo validados/)).toBeNull();
 
   await searchState(user, 'Pendientes');
   expect(await shownTests()).toEqual(['Examen 2']);
@@ -108,7 +108,7 @@ it('who sees validated tests only is told of pending ones that they are counted 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendientes');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await selectOrder(user, 'Ana');
-  expect(await screen.findByRole('note')).toHaveTextContent('Solo pendientes: 1 de 2 exámenes.');
+  expect(await screen.findByText('Solo pendientes: 1 de 2 exámenes.')).toBeVisible();
   expect(screen.getByRole('button', { name: '¿Dónde está mi examen?' })).toBeVisible();
   expect(screen.getAllByText(/^Los exámenes que faltan están en proceso/)).not.toHaveLength(0);
   expect(screen.queryByText(/en el estado buscado/)).toBeNull();
