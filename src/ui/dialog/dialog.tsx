@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
   type ReactNode,
+  type SubmitEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -92,6 +93,11 @@ function useWayOut(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
+/** What is sent in a dialog is not sent by a form that the dialog was opened from: React takes events out of portals. */
+function keepSubmit(event: SubmitEvent): void {
+  event.stopPropagation();
+}
+
 /** Tells a dialog from what else waits beside the page, for paper (styles/base.css). */
 const LAYER = { className: 'dialog-layer' };
 
@@ -160,7 +166,7 @@ export function Dialog(props: DialogProps) {
             </Button>
           )}
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body onSubmit={keepSubmit}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -37,7 +37,12 @@ it('a wrong password is told at its field, however often, with the attempts that
     expect(passwordField(), entry).toHaveFocus();
   }
   await user.click(screen.getByRole('button', { name: '¿La olvidó?' }));
-  expect(await screen.findByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
+  const recovery = await screen.findByRole('dialog', { name: 'Recuperar contraseña' });
+  // What is sent there is no sign-in: that one would complain of the emptied password and take the dialog away.
+  await user.click(within(recovery).getByRole('button', { name: 'Enviar' }));
+  expect(await within(recovery).findByText('Email requerido')).toBeVisible();
+  expect(recovery).toBeVisible();
+  expect(passwordField()).toHaveAccessibleDescription(/¿La olvidó\?$/);
 });
 
 it('other refusals have a dialog of their own, or only words; recovery is advised only where it is offered', async () => {
