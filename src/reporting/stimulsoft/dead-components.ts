@@ -56,6 +56,7 @@ export function isEcho(
   return messages.some(
     (message) =>
       fault !== undefined &&
+      componentsIn(line, components).length === 0 &&
       FAULT.exec(message)?.[0].trim() === fault.trim() &&
       componentsIn(message, components).some(isOfClass),
   );

@@ -131,10 +131,15 @@ export function referencesIn(expression: string): readonly Reference[] {
     const use = uses[at] ?? 'computed';
     const next = tokens.slice(at + 1, at + 4).map((token) => token.text);
     const [bracket, name = '', end] = next;
+    // `this["name"]` is a parameter, `table["name"]` a column.
+    const isIndexed = bracket === '[' && end === ']' && /^["']/.test(name);
+    const index = isIndexed ? name.slice(1, -1) : '';
+    const stop = isIndexed ? (tokens[at + 3]?.start ?? start) + 1 : start + text.length;
     if (text.toLowerCase() === 'this') {
-      const isNamed = bracket === '[' && end === ']' && /^["']/.test(name);
-      const stop = isNamed ? (tokens[at + 3]?.start ?? start) + 1 : start + text.length;
-      return [{ path: isNamed ? name.slice(1, -1) : '', isParameter: true, use, start, end: stop }];
+      return [{ path: index, isParameter: true, use, start, end: stop }];
+    }
+    if (isIndexed) {
+      return [{ path: `${text}.${index}`, isParameter: false, use, start, end: stop }];
     }
     const parts = text.split('.');
     const isMember = bracket === '(' || isMeasure(text);

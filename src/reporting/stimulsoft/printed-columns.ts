@@ -43,14 +43,17 @@ export function namedSources(root: TemplateNode): NamedSources {
   );
 }
 
-/** The column that a path of an expression means, as `PrintedColumns` writes it. */
-export function printedColumn(reference: string, sources: NamedSources): string {
+/** The columns that a path of an expression may mean, as `PrintedColumns` writes them. */
+export function columnsOfPath(reference: string, sources: NamedSources): readonly string[] {
   const path = reference.toLowerCase().split('.');
   const [source = '', column = ''] = path;
-  // Longer paths go through relations, whose tables only the engine knows.
-  if (path.length > 2) return `*.${path.at(-1) ?? ''}`;
   const known = sources.get(source);
-  return `${known?.table ?? source}.${known?.columns.get(column) ?? column}`;
+  if (path.length === 2)
+    return [`${known?.table ?? source}.${known?.columns.get(column) ?? column}`];
+  // Longer paths go through relations, whose tables only the engine knows.
+  const last = path.at(-1) ?? '';
+  const named = [...sources.values()].map(({ columns }) => columns.get(last) ?? last);
+  return [...new Set([last, ...named])].map((name) => `*.${name}`);
 }
 
 /** A text with names of its expressions replaced, null to leave one; words between quotes stay. */
@@ -120,34 +123,66 @@ function handOf(node: TemplateNode, page: TemplateNode | null): Hand {
   };
 }
 
-/** What the sub-reports of a template hand on, by the pages that they draw. */
-function parametersOf(pages: readonly TemplateNode[]): ReadonlyMap<TemplateNode, readonly Hand[]> {
-  const subReports = pages.flatMap((page) =>
+interface SubReport {
+  readonly page: TemplateNode;
+  /** Names of the pages that it draws. */
+  readonly drawn: readonly string[];
+  readonly hands: readonly Hand[];
+}
+
+function subReportsOf(pages: readonly TemplateNode[]): readonly SubReport[] {
+  return pages.flatMap((page) =>
     allNodes(page).flatMap((node) => {
       const drawn = node.children.filter(({ name }) => SUBREPORT.test(name));
       if (drawn.length === 0) return [];
       const parameters = childOf(node, 'Parameters')?.children ?? [];
       const hands = parameters.map((parameter) => handOf(parameter, page));
-      return [{ drawn: drawn.map(({ text }) => text).filter((text) => text !== ''), hands }];
+      return [{ page, drawn: drawn.map(({ text }) => text), hands }];
     }),
   );
-  return new Map(
-    pages.map((page) => {
-      const names = ['Guid', 'Name'].map((key) => propertyText(page, key));
-      const drawing = subReports.filter(({ drawn }) => drawn.some((one) => names.includes(one)));
-      return [page, drawing.flatMap(({ hands }) => hands)];
-    }),
+}
+
+/** Columns that a data source works out of others, by their paths. */
+function workedOut(root: TemplateNode): readonly Hand[] {
+  const dictionary = childOf(root, 'Dictionary');
+  const sources = dictionary && childOf(dictionary, 'DataSources');
+  return (sources?.children ?? []).flatMap((source) =>
+    (childOf(source, 'Columns')?.children ?? [])
+      .filter((column) => propertyText(column, 'Expression') !== '')
+      .map((column) => ({
+        ...handOf(column, null),
+        name: `${propertyText(source, 'Name')}.${propertyText(column, 'Name')}`.toLowerCase(),
+      })),
   );
+}
+
+/** What may fill the names of a template, page by page. */
+function handsOf(root: TemplateNode, pages: readonly TemplateNode[]) {
+  const dictionary = childOf(root, 'Dictionary');
+  const declared = dictionary && childOf(dictionary, 'Variables');
+  const anywhere = [
+    ...(declared?.children ?? []).map((node) => handOf(node, null)),
+    ...workedOut(root),
+  ];
+  const subReports = subReportsOf(pages);
+  const handedTo = (page: TemplateNode, below: readonly TemplateNode[]): readonly Hand[] => {
+    const names = ['Guid', 'Name'].map((key) => propertyText(page, key)).filter(Boolean);
+    return subReports
+      .filter(({ drawn }) => drawn.some((name) => names.includes(name)))
+      .flatMap(({ page: above, hands }) =>
+        below.includes(above) ? hands : [...hands, ...handedTo(above, [...below, page])],
+      );
+  };
+  const known = new Map(pages.map((page) => [page, [...handedTo(page, []), ...anywhere]]));
+  return (page: TemplateNode | null): readonly Hand[] =>
+    (page === null ? undefined : known.get(page)) ?? anywhere;
 }
 
 /** Every text of a template with the columns that it names, itself or by what is handed to it. */
 export function templateTexts(root: TemplateNode): readonly TemplateText[] {
   const sources = namedSources(root);
   const pages = childOf(root, 'Pages')?.children ?? [];
-  const dictionary = childOf(root, 'Dictionary');
-  const declared = dictionary && childOf(dictionary, 'Variables');
-  const variables = (declared?.children ?? []).map((node) => handOf(node, null));
-  const parameters = parametersOf(pages);
+  const handsOn = handsOf(root, pages);
   const known = new Map<Hand, readonly Named[]>();
   const columnsOf = (hand: Hand): readonly Named[] => {
     const found = known.get(hand);
@@ -158,26 +193,21 @@ export function templateTexts(root: TemplateNode): readonly TemplateText[] {
     known.set(hand, columns);
     return columns;
   };
-  const handsFor = ({ path, isParameter, use }: Name, page: TemplateNode | null) => {
-    const there = isParameter ? ((page && parameters.get(page)) ?? []) : variables;
-    const hands = there.filter(({ name }) => name === path.toLowerCase());
-    // Which parameter a computed name means is not known: it may be any.
-    return isParameter && hands.length === 0
-      ? { hands: there, use: 'computed' as const }
-      : { hands, use };
-  };
   const columnsOn = (text: string, page: TemplateNode | null): readonly Named[] =>
-    namesIn(text).flatMap((name): readonly Named[] => {
-      const { hands, use } = handsFor(name, page);
-      const handed = hands.flatMap((hand) =>
-        columnsOf(hand).map((named) => ({
-          column: named.column,
-          use: joinedUse(named.use, use),
-          through: [hand, ...named.through],
+    namesIn(text).flatMap(({ path, isParameter, use }): readonly Named[] => {
+      const hands = handsOn(page);
+      const own = hands.filter(({ name }) => name === path.toLowerCase());
+      // Which parameter a computed name means is not known: it may be any.
+      const isUnknown = isParameter && own.length === 0;
+      const named = (isUnknown ? hands : own).flatMap((hand) =>
+        columnsOf(hand).map((column) => ({
+          column: column.column,
+          use: joinedUse(column.use, isUnknown ? 'computed' : use),
+          through: [hand, ...column.through],
         })),
       );
-      if (hands.length > 0 || !name.path.includes('.')) return handed;
-      return [{ column: printedColumn(name.path, sources), use, through: [] }];
+      const columns = path.includes('.') ? columnsOfPath(path, sources) : [];
+      return [...named, ...columns.map((column) => ({ column, use, through: [] }))];
     });
   return pages.flatMap((page) =>
     allNodes(page).flatMap((node) => {

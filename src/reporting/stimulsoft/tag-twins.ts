@@ -1,9 +1,9 @@
 import { isObject } from '@/domain/base/is-object';
 
 import {
+  columnsOfPath,
   isPrinted,
   namedSources,
-  printedColumn,
   printedColumns,
   replaceNames,
   templateTexts,
@@ -79,8 +79,8 @@ function taggedParts(root: TemplateNode): Twinning['tagged'] {
 
 function redirected(text: string, { sources, twins }: Twinning): string {
   return replaceNames(text, ({ path, isParameter, use }) => {
-    const isTwinned = !isParameter && use === 'printed' && twins.has(printedColumn(path, sources));
-    return isTwinned ? twinOf(path) : null;
+    const columns = isParameter || use !== 'printed' ? [] : columnsOfPath(path, sources);
+    return columns.some((column) => twins.has(column)) ? twinOf(path) : null;
   });
 }
 

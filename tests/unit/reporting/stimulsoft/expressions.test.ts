@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { componentsIn, componentsOf } from '@/reporting/stimulsoft/dead-components';
 import { referencesIn } from '@/reporting/stimulsoft/expressions';
 import { printedColumns } from '@/reporting/stimulsoft/printed-columns';
 import { readTemplateFile } from '@/reporting/stimulsoft/template-tree';
-import { sampleTemplate } from './sample-templates';
+import { handedOn, sampleTemplate } from './sample-templates';
 
 function componentsWith(expression: string) {
   const source = {
@@ -105,5 +105,34 @@ it('a label is found by its key, before which the engine puts a letter', () => {
   expect(printedColumns(root)).toEqual({
     html: new Set(['labels.0557']),
     plain: new Set(['labels.1038']),
+  });
+});
+
+describe('a column that a text with tags prints', () => {
+  const COMMENT = 'order_resultTest.comment';
+  const tagged = (Value: string) => ({ AllowHtmlTags: true, Text: { Value } });
+  const sources = { order_resultTest: ['nota=comment'] };
+  const htmlOf = (template: Partial<Parameters<typeof sampleTemplate>[0]>) =>
+    printedColumns(sampleTemplate({ sources, ...template }).root).html;
+
+  it.each([
+    ['by the template’s own name', { tagged: ['{order_resultTest.nota}'] }],
+    ['by an index', { tagged: ['{order_resultTest["comment"]}'] }],
+    ['by a variable', { variables: { V: COMMENT }, tagged: ['{V}'] }],
+    ['by a variable of a variable', { variables: { V: COMMENT, W: '{V}' }, tagged: ['{W}'] }],
+    ['by a parameter', handedOn(COMMENT, [tagged('{this["Nota"]}')])],
+    ['by a parameter without its this', handedOn(COMMENT, [tagged('{Nota}')])],
+    ['by a variable with a this', { variables: { V: COMMENT }, tagged: ['{this["V"]}'] }],
+    ['by a parameter that is worked out', handedOn(COMMENT, [tagged('{this["No" + "ta"]}')])],
+  ])('is found %s', (_way, template) => {
+    expect(htmlOf(template)).toContain(COMMENT.toLowerCase());
+  });
+
+  it('is found through a relation by the template’s own name', () => {
+    expect(htmlOf({ tagged: ['{order_resultTest.relation.nota}'] })).toContain('*.comment');
+  });
+
+  it('is found by no circle of variables', () => {
+    expect(htmlOf({ variables: { V: '{W}', W: '{V}' }, tagged: ['{V}'] })).toEqual(new Set());
   });
 });

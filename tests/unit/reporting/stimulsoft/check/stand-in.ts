@@ -1,6 +1,6 @@
 import { grouped } from '@/domain/base/grouped';
 import { legacyScalar } from '@/domain/reports/legacy/legacy-values';
-import { namedSources, printedColumn } from '@/reporting/stimulsoft/printed-columns';
+import { columnsOfPath, namedSources } from '@/reporting/stimulsoft/printed-columns';
 import { allNodes, propertyText, readTemplateFile } from '@/reporting/stimulsoft/template-tree';
 
 import { fakeEngine } from '../fake-vendor';
@@ -35,7 +35,7 @@ export function printedPage(template: string, tables: GivenTables): string {
   );
   const rowsOfTable = (name = '') => known.get(name)?.rows ?? [];
   const cellOf = (path: string, row: number): string => {
-    const [source = '', column = ''] = printedColumn(path, sources).split('.');
+    const [source = '', column = ''] = (columnsOfPath(path, sources)[0] ?? '').split('.');
     const rows = rowsOfTable(source);
     // A table of one row stands beside every row of the others.
     const cells = rows.length === 1 ? rows[0] : rows[row];
@@ -48,7 +48,7 @@ export function printedPage(template: string, tables: GivenTables): string {
   };
   /** The table whose rows a text is printed for, the one with most of them. */
   const tableOf = (text: string): string => {
-    const paths = (text.match(PATH) ?? []).map((path) => printedColumn(path, sources));
+    const paths = (text.match(PATH) ?? []).flatMap((path) => columnsOfPath(path, sources));
     const names = paths.map((path) => path.split('.')[0] ?? '');
     const [most = ''] = names.toSorted(
       (one, other) => rowsOfTable(other).length - rowsOfTable(one).length,
