@@ -103,6 +103,8 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   });
   const start = () => {
     setIsSaved(false);
+    // Where somebody was led before is no longer the place to be.
+    openTab(tab);
     save();
   };
   const startOrAsk = ({ configuration }: AdministrationForm) => {

@@ -7,14 +7,14 @@ import {
   type ReportSetting,
 } from '@/domain/reports/content/build-report-data';
 import { LEGACY_COLUMNS } from './legacy-columns';
-import { sentPictures, sentTests } from './legacy-sent';
+import { sentPictures, sentTests, sentText, type SentTest } from './legacy-sent';
 import { legacyTest } from './legacy-test';
 import {
   legacyRow,
+  legacyScalar,
   wireRecord,
   wireRecords,
   type LegacyRecord,
-  type WireRecord,
 } from './legacy-values';
 import { inPrintOrder } from '@/domain/reports/print/print-order';
 import { printedParagraphs, wordedComment } from '@/domain/reports/content/printed-comment';
@@ -135,10 +135,26 @@ function commentsOf(
   return [...(note === '' ? [] : [note]), ...comments].map((comment) => ({ comment }));
 }
 
-/** Where a test stands on paper, which tells nothing of its result. */
-function placeOf(wire: unknown): WireRecord {
-  const { areaCode, printSortProfile } = wireRecord(wire);
-  return { areaCode, printSortProfile };
+/**
+ * What templates group tests by. Where the LIS leaves a field empty for one test of the order, the ids take its place for all: else
+ * a group could fall together with another one's.
+ */
+function groupsOf(tests: readonly SentTest[]): (test: SentTest) => LegacyRecord {
+  const sentOf = ({ wire }: SentTest) => wireRecord(wire);
+  const hasCodes = tests.every((test) => sentText(sentOf(test)['areaCode']) !== '');
+  const hasOrder = tests.every(
+    (test) => test.profileId === 0 || sentText(sentOf(test)['printSortProfile']) !== '',
+  );
+  return (test) => {
+    const { areaCode, printSortProfile } = sentOf(test);
+    return {
+      areaCode: hasCodes ? legacyScalar(areaCode) : String(test.areaId),
+      printSortProfile:
+        hasOrder && sentText(printSortProfile) !== ''
+          ? legacyScalar(printSortProfile)
+          : test.profileId,
+    };
+  };
 }
 
 /**
@@ -150,6 +166,7 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
   const tests = inPrintOrder(
     inClinicalOrder(reportableTests(sentTests(order), setting), setting.clinicalOrder),
   );
+  const groupOf = groupsOf(tests);
   const pictures = sentPictures(order, setting.rules);
   const unreadable = order.unreadable + pictures.unreadable;
   const profileOf = ({ areaId, profileId }: ReportTest) =>
@@ -182,15 +199,16 @@ export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): L
         value,
       })),
       comments: commentsOf({ comments: order.comments, unreadable }, setting),
-      resultTest: tests.map((test) =>
-        legacyTest({
+      resultTest: tests.map((test) => ({
+        ...legacyTest({
           test,
           // The columns that only the wire has may tell the result: the one before, its options, the growth of a culture.
-          wire: test.withheld ? placeOf(test.wire) : test.wire,
+          wire: test.withheld ? null : test.wire,
           profile: test.profileId === 0 ? [test] : profileOf(test),
           words: setting.words,
         }),
-      ),
+        ...groupOf(test),
+      })),
       listfirm: signatures(tests, setting),
       imageTest: pictures.items.map((picture) =>
         legacyRow(picture, LEGACY_COLUMNS.order_imageTest),

@@ -6,11 +6,12 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { legacyScalar, wireRecords, type WireRecord } from './legacy-values';
 
 /** A test with the wire object it was read from; null where that cannot be found again. */
-interface SentTest extends ReportTest {
+export interface SentTest extends ReportTest {
   readonly wire: WireRecord | null;
 }
 
-function sentText(value: unknown): string {
+/** A wire value as a text without blanks around it; empty where it says nothing. */
+export function sentText(value: unknown): string {
   return String(legacyScalar(value) ?? '').trim();
 }
 

@@ -77,21 +77,6 @@ function profileCells({ test, profile }: LegacyTestSource): Cells {
   };
 }
 
-/** A wire value that says something; null for none and for an empty text, which the LIS sends too. */
-function said(value: unknown): LegacyScalar {
-  const cell = legacyScalar(value);
-  return typeof cell === 'string' && cell.trim() === '' ? null : cell;
-}
-
-/** What templates group by: a group never falls together because the LIS left its field empty. */
-function groupCells({ test: { areaId, profileId }, wire }: LegacyTestSource): Cells {
-  const { areaCode, printSortProfile } = wireRecord(wire);
-  return {
-    areaCode: said(areaCode) ?? String(areaId),
-    printSortProfile: said(printSortProfile) ?? profileId,
-  };
-}
-
 function dateCells(test: ReportTest, words: ReportWords): Cells {
   const { dateTime } = words;
   return {
@@ -198,7 +183,6 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     ...limitCells('panic', test.panic, test.digits),
     ...limitCells('reported', test.reported, test.digits),
     ...profileCells(source),
-    ...groupCells(source),
     ...dateCells(test, words),
     testId: test.testId,
     areaId: test.areaId,

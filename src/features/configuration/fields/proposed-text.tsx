@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { escapeMarkup } from '@/domain/base/escape-markup';
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { hasTerms } from '@/domain/configuration/has-terms';
 
 /** A line of its own in the text of the mail: its way to a new password. */
@@ -16,6 +18,7 @@ interface ProposedTextProps {
 /** Begins an empty editor with a text in the language of the screen, to be read and mended by the laboratory. */
 export function ProposedText({ name, value, onUse }: ProposedTextProps) {
   const { t } = useTranslation();
+  const { setFocus } = useFormContext<AdministrationForm>();
   if (hasTerms(value)) return null;
   const link = `<a href="${LINK}">${escapeMarkup(t('configuration.mail.linkText'))}</a>`;
   const paragraphs = t(`configuration.proposed.${name}`)
@@ -29,6 +32,8 @@ export function ProposedText({ name, value, onUse }: ProposedTextProps) {
         mt="xs"
         onClick={() => {
           onUse(paragraphs.join(''));
+          // The button goes with the empty text.
+          setFocus(`configuration.${name}`);
         }}
       >
         {t('configuration.proposed.use')}

@@ -83,6 +83,18 @@ it.each([
   },
 );
 
+it('groups all tests by their ids where one has no code, for a code may be the id of another area', () => {
+  const of = (testId: number, areaId: number, areaCode: string) => ({
+    test: reportTest({ testId, areaId }),
+    sent: { order: ORDER, testId, areaCode },
+  });
+  const both = [of(1, 3, ''), of(2, 8, '3')];
+  const order = reportOrder(both.map(({ test }) => test));
+  const wire = { resultTest: both.map(({ sent }) => sent) };
+  const report = buildLegacyReport({ ...order, wire }, setting);
+  expect(report.order['resultTest']).toMatchObject([{ areaCode: '3' }, { areaCode: '8' }]);
+});
+
 it.each([
   [{ min: 1, max: 2 }, 1],
   [{ min: null, max: 2 }, 2],
