@@ -17,6 +17,7 @@ const UNTRIED: Readonly<Record<Untried, Code>> = {
   writes: 'untried-writes',
   'no-account': 'untried-account',
   'no-session': 'untried-session',
+  'no-source': 'untried-source',
   'no-facts': 'untried-facts',
   'no-mail': 'untried-mail',
 };
@@ -120,11 +121,17 @@ function isClosed(trial: Trial): boolean {
   return error instanceof ApiError && error.kind === 'forbidden-origin';
 }
 
+/** The portal gave it up at its own limit, which may end before an answer comes. */
+function isGivenUp(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'timeout';
+}
+
 function judgeMade(trial: MadeTrial, { hasOrder, unreached }: Circumstances): Finding {
   const { name, outcome, conversation } = trial;
   const lost = LOST[PORTAL_CALLS[name].without];
   const error = 'error' in outcome ? outcome.error : null;
   if (isClosed(trial)) return finding(name, 'skipped', 'origin-closed');
+  if (isGivenUp(error)) return finding(name, lost, 'given-up');
   if (conversation === null) return finding(name, 'skipped', 'untried-facts');
   const { reply, failure, outgoing } = conversation;
   if (unreached.has(new URL(outgoing.url).origin)) return finding(name, 'skipped', 'unreached');
@@ -166,6 +173,8 @@ export function callFindings(
     }
     if ('outcome' in trial) return judgeMade(trial, circumstances);
     const isGap = trial.untried === 'no-account' && trial.name === 'login';
-    return finding(trial.name, isGap ? 'gap' : 'skipped', UNTRIED[trial.untried]);
+    const { name, untried, source } = trial;
+    const values = source === undefined ? undefined : { source };
+    return finding(name, isGap ? 'gap' : 'skipped', UNTRIED[untried], values);
   });
 }

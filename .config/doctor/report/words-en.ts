@@ -18,6 +18,10 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'did not finish answering within 30 seconds',
     'Find out why the server is slow or never ends.',
   ],
+  'given-up': [
+    'took longer than the portal waits',
+    'Find out why the server is slow or never ends.',
+  ],
   large: ['the answer is larger than 10 MB', 'Check what answers there; try another order.'],
   'self-signed': [
     'the certificate is signed by itself: no browser takes it',
@@ -160,6 +164,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'Give --user and --type, and the password when asked.',
   ],
   'untried-session': ['not tried: nobody is signed in'],
+  'untried-source': ['not tried: it needs what {source} should have brought'],
   'untried-facts': [
     'not tried: no answer brought what it needs (use --order with a complete order)',
   ],

@@ -20,6 +20,10 @@ export const ES = {
     'no terminó de responder en 30 segundos',
     'Revise por qué el servidor tarda o no termina.',
   ],
+  'given-up': [
+    'tardó más de lo que el portal espera',
+    'Revise por qué el servidor tarda o no termina.',
+  ],
   large: [
     'la respuesta pasa de 10 MB',
     'Revise qué responde en esa dirección; pruebe con otra orden.',
@@ -179,6 +183,7 @@ export const ES = {
     'Dé --user y --type, y la contraseña cuando se pida.',
   ],
   'untried-session': ['sin probar: nadie inició la sesión'],
+  'untried-source': ['sin probar: necesita lo que debía traer {source}'],
   'untried-facts': [
     'sin probar: ninguna respuesta trajo lo que pide (use --order con una orden completa)',
   ],
