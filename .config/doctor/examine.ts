@@ -11,7 +11,7 @@ import { examineBuild } from './groups/build';
 import { callFindings } from './groups/calls';
 import { examineCors } from './groups/cors';
 import { examineHost } from './groups/host';
-import { examineReach } from './groups/reach';
+import { examineAnswers, examineReach } from './groups/reach';
 import { examineSettings } from './groups/settings';
 import { tokenFindings } from './groups/token-word';
 import { asPortal, type Conversation } from './network/as-portal';
@@ -120,7 +120,11 @@ async function examineBackEnd(
     const late = isNew ? await examineReach({ lis }, network) : null;
     const unreached = new Set([...first.unreached, ...(late?.unreached ?? [])]);
     const header = headerFor(lis, sessionOf(trials), tokens);
-    const cors = await examineCors({ bases: known, unreached, origin, network, trials }, header);
+    const reached = [...first.findings, ...(late?.findings ?? [])];
+    const answers = examineAnswers(reached, { bases: known, origin, trials });
+    const { mute } = answers;
+    const asked = { bases: known, unreached, mute, origin, network, trials };
+    const cors = await examineCors(asked, header);
     const others = [...serversByOrigin(known).keys()].filter((each) => each !== origin);
     const host =
       task.file === null
@@ -134,11 +138,10 @@ async function examineBackEnd(
       findings: [
         ...host,
         ...build,
-        ...first.findings,
-        ...(late?.findings ?? []),
+        ...answers.findings,
         ...cors,
         ...tokenFindings(known, tokens, task.isAnyWord ? null : config.authScheme),
-        ...callFindings(trials, { hasOrder: task.order !== null, bases: known, unreached }),
+        ...callFindings(trials, { hasOrder: task.order !== null, bases: known, unreached, mute }),
         ...examineSettings({ config, trials, storedLisUrl, isLisAllowed }),
       ],
       origin,

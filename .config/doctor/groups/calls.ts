@@ -4,9 +4,15 @@ import type { LoginOutcome } from '@/domain/auth/login-outcome';
 
 import { PORTAL_CALLS, type PortalCall } from '../calls/portal-calls';
 import { isStartCall, type MadeTrial, type Trial, type Untried } from '../calls/try-calls';
-import { CONTRACT, deviationsOf, type Deviation } from '../contract/contract-document';
+import {
+  CONTRACT,
+  deviationsOf,
+  type Deviation,
+  type ServerName,
+} from '../contract/contract-document';
 import { inGroup, type Finding, type State } from '../findings';
 import type { Reply } from '../network/network';
+import { MISSING } from './reach';
 import type { Bases } from '../servers';
 import type { Code } from '../report/words';
 
@@ -28,8 +34,6 @@ const LOST: Readonly<Record<PortalCall['without'], State>> = {
   poorer: 'gap',
   same: 'note',
 };
-/** The address is not there, or not for this method. */
-const MISSING: readonly number[] = [404, 405, 501];
 
 function count(value: unknown): number {
   if (typeof value === 'number') return value;
@@ -112,6 +116,8 @@ interface Circumstances {
   readonly bases: Bases;
   /** Origins that do not answer at all, of which another line tells. */
   readonly unreached: ReadonlySet<string>;
+  /** Servers in whose place something else answers, of which another line tells too. */
+  readonly mute: ReadonlySet<ServerName>;
 }
 
 /** Nothing was sent, because the installation does not name the server's origin. */
@@ -171,7 +177,11 @@ export function callFindings(
     if (circumstances.bases[server] === undefined && !isClosed(trial)) {
       return finding(trial.name, 'skipped', 'no-server');
     }
-    if ('outcome' in trial) return judgeMade(trial, circumstances);
+    if ('outcome' in trial) {
+      return circumstances.mute.has(server)
+        ? finding(trial.name, 'skipped', 'unanswered')
+        : judgeMade(trial, circumstances);
+    }
     const isGap = trial.untried === 'no-account' && trial.name === 'login';
     const { name, untried, source } = trial;
     const values = source === undefined ? undefined : { source };

@@ -113,6 +113,23 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   reached: ['answers'],
   'reached-securely': ['answers; certificate good for {days} days'],
 
+  gateway: [
+    'the gateway or proxy answers (status {status}), not the server',
+    'Check that the server runs, and to which address the gateway passes the calls.',
+  ],
+  'sign-in': [
+    'another program’s sign-in answers, not the server',
+    'Take that sign-in away from these calls, or write the final address ({key}).',
+  ],
+  'base-wrong': [
+    'no call is there below this address: the base address is wrong',
+    'Correct the base address ({key}).',
+  ],
+  'no-block': [
+    'the web server has no block for {path}, or that block passes the calls to another address',
+    'Add or correct that block in nginx.conf or the Caddyfile (deploy.md, Everything on one origin).',
+  ],
+
   'same-origin': ['is on the portal’s origin: needs no leave'],
   'cors-ok': ['allowed'],
   'cors-plain': ['allowed; the browser does not ask before'],
@@ -174,6 +191,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'the portal does not call that server: its origin is not in config.json',
     'Add the origin to allowedOrigins.',
   ],
+  unanswered: ['its server did not answer (see “Reach of the servers”)'],
   unreached: ['not tried: the server does not answer'],
   'closed-start': [
     'wants a token before the sign-in: the page does not start',

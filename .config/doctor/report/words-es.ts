@@ -130,6 +130,23 @@ export const ES = {
   reached: ['responde'],
   'reached-securely': ['responde; certificado bueno por {days} días'],
 
+  gateway: [
+    'responde la pasarela o el proxy (estado {status}), no el servidor',
+    'Revise que el servidor esté encendido y a qué dirección pasa las llamadas la pasarela.',
+  ],
+  'sign-in': [
+    'responde un inicio de sesión de otro programa, no el servidor',
+    'Quite ese inicio de sesión de estas llamadas, o escriba la dirección final ({key}).',
+  ],
+  'base-wrong': [
+    'ninguna llamada existe debajo de esta dirección: la dirección base está mal',
+    'Corrija la dirección base ({key}).',
+  ],
+  'no-block': [
+    'el servidor web no tiene el bloque para {path}, o ese bloque pasa las llamadas a otra dirección',
+    'Agregue o corrija ese bloque en nginx.conf o en el Caddyfile (deploy.md, Everything on one origin).',
+  ],
+
   // Leave for other origins.
   'same-origin': ['está en el origen del portal: no necesita permiso'],
   'cors-ok': ['permitida'],
@@ -193,6 +210,7 @@ export const ES = {
     'el portal no llama a ese servidor: su origen no está en config.json',
     'Agregue el origen a allowedOrigins.',
   ],
+  unanswered: ['no respondió su servidor (vea «Alcance de los servidores»)'],
   unreached: ['sin probar: el servidor no responde'],
   'closed-start': [
     'pide un token antes de iniciar la sesión: la página no arranca',

@@ -4,6 +4,8 @@ import { readStartSwitches } from '@demo-lis/start-switches';
 import type { Examination } from '@doctor/examine';
 import { exitCode, type Finding } from '@doctor/findings';
 import { Unreached } from '@doctor/network/network';
+import { adviceOf } from '@doctor/report/advice';
+import { PAPER_ES } from '@doctor/report/paper-es';
 import { CALL_NAMES } from '@tests/unit/api/calls/all-calls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -16,8 +18,10 @@ import {
   linesOf,
   LIS,
   openLaboratory,
+  PORTAL,
   reply,
   type Installation,
+  type Plant,
 } from './installation';
 import { CALL_CASES } from './planted/calls';
 import { CORS_CASES } from './planted/cors';
@@ -42,6 +46,12 @@ const examine = (changes: Partial<Installation> = {}) =>
 
 /** The lines that are others than in the healthy installation. */
 const changes = ({ findings }: Examination) => changedLines(healthy.findings, findings);
+
+/** Nothing but one answer below the address of the service. */
+const answering =
+  (status: number, text = ''): Plant =>
+  ({ url }) =>
+    /^\/(?:service|api)\b/.test(new URL(url).pathname) ? reply(status, text) : null;
 
 const isBad = ({ state }: Finding) => state === 'stop' || state === 'gap';
 
@@ -117,6 +127,24 @@ it('servers that cannot be reached are told in one line, and asked no more; a ce
   }
   const ill = await examine({ days: (origin) => Promise.resolve(origin === LIS ? 5 : 90) });
   expect(changes(ill)).toEqual({ [`reach: ${LIS} (lis)`]: 'gap certificate-soon' });
+});
+
+it.each([
+  ['a base that is wrong', answering(404), 'stop base-wrong', {}],
+  ['another program', answering(200, PAGE), 'stop base-wrong', {}],
+  ['a gateway', answering(502, PAGE), 'stop gateway', {}],
+  ['a sign-in', answering(200, `${PAGE}<input type="password">`), 'stop sign-in', {}],
+  ['the host without its block', answering(404), 'stop no-block', { serviceUrl: '/api' }],
+])('%s is told in one line, without a letter to the owner', async (_name, plant, line, change) => {
+  const file = { ...FILE, mailUrl: '', appServerUrl: '', mergeUrl: '', lisUrl: '', ...change };
+  const ill = await examine({ file, plant });
+  const bad = ill.findings.filter((finding) => finding.group !== 'host' && isBad(finding));
+  const base = new URL(file.serviceUrl, PORTAL).href;
+  expect(linesOf(bad)).toEqual({ [`reach: ${base} (service)`]: line });
+  const isReached = (name: string) => name.startsWith(`${new URL(base).origin} (`);
+  const isServer = line.endsWith('base-wrong') || line.endsWith('no-block');
+  expect(ill.findings.some(({ name }) => isReached(name))).toBe(isServer);
+  expect(adviceOf(ill, 'es').map(({ heading }) => heading)).not.toContain(PAPER_ES.adviseOwner);
 });
 
 it.each([
