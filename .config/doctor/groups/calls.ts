@@ -172,10 +172,14 @@ export function callFindings(
   trials: readonly Trial[],
   circumstances: Circumstances,
 ): readonly Finding[] {
+  const isStoredRead = trials.some(
+    (trial) => trial.name === 'getConfiguration' && 'outcome' in trial && 'value' in trial.outcome,
+  );
   return trials.map((trial) => {
     const server = CONTRACT.get(trial.name)?.server ?? 'service';
     if (circumstances.bases[server] === undefined && !isClosed(trial)) {
-      return finding(trial.name, 'skipped', 'no-server');
+      const isUnknown = server === 'lis' && !isStoredRead;
+      return finding(trial.name, 'skipped', isUnknown ? 'lis-untold' : 'no-server');
     }
     if ('outcome' in trial) {
       return circumstances.mute.has(server)

@@ -12,6 +12,7 @@ export const PAPER_EN: Readonly<Record<keyof typeof PAPER_ES, string>> = {
   works: 'IT WORKS.',
   gaps: 'IT WORKS WITH GAPS. Gaps: {gaps}.',
   stops: 'IT CANNOT WORK. Hindrances: {stops}. Gaps: {gaps}.',
+  callCount: '{count} calls',
   score: '{passed} of {all} calls conform; {failed} do not; {untried} not tried.',
   private: 'This report holds no patient data: names of fields, types and counts only.',
   adviseFile: 'In config.json:',

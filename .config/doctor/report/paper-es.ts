@@ -10,6 +10,7 @@ export const PAPER_ES = {
   works: 'FUNCIONA.',
   gaps: 'FUNCIONA CON VACÍOS. Vacíos: {gaps}.',
   stops: 'NO PUEDE FUNCIONAR. Impedimentos: {stops}. Vacíos: {gaps}.',
+  callCount: '{count} llamadas',
   score: '{passed} de {all} llamadas cumplen; {failed} no; {untried} sin probar.',
   private:
     'Este informe no contiene datos de pacientes: solo nombres de campos, tipos y cantidades.',

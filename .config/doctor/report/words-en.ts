@@ -132,6 +132,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
 
   'same-origin': ['is on the portal’s origin: needs no leave'],
   'cors-ok': ['allowed'],
+  'cors-all': ['allowed'],
   'cors-plain': ['allowed; the browser does not ask before'],
   'cors-status': [
     'the preflight (OPTIONS) answers {status}',
@@ -186,6 +187,9 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'not tried: no answer brought what it needs (use --order with a complete order)',
   ],
   'untried-mail': ['not tried: to whom? (use --mail-to address)'],
+  'lis-untold': [
+    'not tried: the address of the LIS is in the stored configuration, which could not be read',
+  ],
   'no-server': ['there is no such server in config.json'],
   'origin-closed': [
     'the portal does not call that server: its origin is not in config.json',

@@ -150,6 +150,7 @@ export const ES = {
   // Leave for other origins.
   'same-origin': ['está en el origen del portal: no necesita permiso'],
   'cors-ok': ['permitida'],
+  'cors-all': ['permitidas'],
   'cors-plain': ['permitida; el navegador no pregunta antes'],
   'cors-status': [
     'la pregunta previa (OPTIONS) responde {status}',
@@ -206,6 +207,9 @@ export const ES = {
   ],
   'untried-mail': ['sin probar: falta a quién (use --mail-to dirección)'],
   'no-server': ['no hay tal servidor en config.json'],
+  'lis-untold': [
+    'sin probar: la dirección del LIS está en la configuración guardada, que no se pudo leer',
+  ],
   'origin-closed': [
     'el portal no llama a ese servidor: su origen no está en config.json',
     'Agregue el origen a allowedOrigins.',
