@@ -42,6 +42,8 @@ export interface Examination {
   readonly findings: readonly Finding[];
   readonly origin: string;
   readonly bases: Bases;
+  /** Origins that do not answer: nothing is advised of them. */
+  readonly unreached: ReadonlySet<string>;
   readonly config: RuntimeConfig | null;
   /** The word that each server's origin takes before a token, where one was sent. */
   readonly words: ReadonlyMap<string, AuthScheme>;
@@ -125,11 +127,16 @@ async function examineBackEnd(
     const { mute } = answers;
     const asked = { bases: known, unreached, mute, origin, network, trials };
     const cors = await examineCors(asked, header);
-    const others = [...serversByOrigin(known).keys()].filter((each) => each !== origin);
+    const others = [...serversByOrigin(known)].filter(([each]) => each !== origin);
+    const reachable = others.filter(([each]) => !unreached.has(each));
     const host =
       task.file === null
         ? await examineHost(origin, network, {
-            origins: others,
+            origins: others.map(([each]) => each),
+            reached: reachable.map(([each, servers]) => ({
+              origin: each,
+              isVital: servers.includes('service') || servers.includes('lis'),
+            })),
             hasVendorEngine: config.reportEngine === 'stimulsoft',
           })
         : [];
@@ -146,6 +153,7 @@ async function examineBackEnd(
       ],
       origin,
       bases: known,
+      unreached,
       config,
       words: wordsOf(known, tokens),
     };
@@ -162,6 +170,7 @@ export async function examine(task: Task): Promise<Examination> {
       findings: file.findings,
       origin: task.origin,
       bases: {},
+      unreached: new Set(),
       config: null,
       words: new Map(),
     };

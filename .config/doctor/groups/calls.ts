@@ -87,7 +87,8 @@ function failedAnswer({ name }: MadeTrial, reply: Reply, url: string): Finding |
 function ofLogin(outcome: LoginOutcome): Finding | null {
   if (outcome.kind === 'signed-in') return null;
   const codes = outcome.entries.flatMap((entry) => /^\d{1,2}(?=\|)/.exec(entry) ?? []);
-  return finding('login', 'stop', 'login-refused', { codes: codes.join(', ') || '–' });
+  // A fault of the account, not of the installation.
+  return finding('login', 'gap', 'login-refused', { codes: codes.join(', ') || '–' });
 }
 
 function isRule(error: unknown): boolean {

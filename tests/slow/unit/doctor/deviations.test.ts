@@ -25,7 +25,7 @@ import {
 } from './installation';
 import { CALL_CASES } from './planted/calls';
 import { CORS_CASES } from './planted/cors';
-import { HOST_CASES } from './planted/host';
+import { HOST_CASES, policy } from './planted/host';
 import { SETTINGS_CASES, stored } from './planted/settings';
 import { asked, at, json, PAGE } from './planted/tools';
 
@@ -80,6 +80,30 @@ it.each([
     const least = lines.includes('= gap') ? 1 : 0;
     expect(exitCode(ill.findings), lines).toBe(lines.includes('= stop') ? 2 : least);
   }
+});
+
+describe('the policy of the host', () => {
+  const MERGE = 'https://merge.test';
+  const file = { ...FILE, mergeUrl: `${MERGE}/merge` };
+  const plant = policy(` ${MERGE}`, '');
+  const lineOf = ({ findings }: Examination) => linesOf(findings)['host: connect-src'];
+
+  it('without a server that one can work without has a gap', async () => {
+    const ill = await examine({ file, plant });
+    expect(lineOf(ill)).toBe('gap connect-closed');
+    expect(exitCode(ill.findings)).toBe(1);
+  });
+
+  it('is not to name a server that nobody reached', async () => {
+    const days = (origin: string) =>
+      origin === MERGE ? Promise.reject(new Unreached('no-name')) : Promise.resolve(90);
+    expect(lineOf(await examine({ file, plant, days }))).toBe('ok ok');
+    expect(lineOf(await examine({ file, days }))).toBe('ok ok');
+    const idle = await examine({ file, days, plant: policy(MERGE, `${MERGE} https://a.test`) });
+    expect(lineOf(idle)).toBe('gap connect-idle');
+    expect(JSON.stringify(adviceOf(idle, 'es'))).toContain(LIS);
+    expect(JSON.stringify(adviceOf(idle, 'es'))).not.toContain(MERGE);
+  });
 });
 
 describe('another laboratory', () => {
@@ -175,9 +199,9 @@ it('an account that nobody gave leaves what is open, one that is refused is told
   expect(exitCode(nobody.findings)).toBe(1);
   const credentials = { ...CREDENTIALS, password: 'Otra.2026' };
   const refused = await examine({ task: { credentials } });
-  const word = { name: 'login', state: 'stop', code: 'login-refused', values: { codes: '5' } };
+  const word = { name: 'login', state: 'gap', code: 'login-refused', values: { codes: '5' } };
   expect(refused.findings).toContainEqual(expect.objectContaining(word));
-  expect(exitCode(refused.findings)).toBe(2);
+  expect(exitCode(refused.findings)).toBe(1);
   const { findings } = await examine({ task: { order: '209901019999' } });
   expect(linesOf(findings.filter(isBad))).toEqual({ 'calls: searchOrders': 'gap no-order' });
 });
