@@ -74,7 +74,7 @@ function failedAnswer({ name }: MadeTrial, reply: Reply, url: string): Finding |
   if (isRedirect(reply)) return finding(name, lost, 'redirect', { host: hostOf(reply, url) });
   if (status === 401 || status === 403) {
     return isStartCall(name)
-      ? finding(name, lost, 'closed-start')
+      ? finding(name, lost, lost === 'stop' ? 'closed-start' : 'closed-early')
       : finding(name, lost, 'refused', { status });
   }
   if (isPage(reply.bytes)) return finding(name, lost, 'page', { status });

@@ -88,7 +88,7 @@ function ownerLines({ findings, origin }: Examination, language: Language): read
     ),
     ...named(
       'ownerClosed',
-      calls.filter(({ code }) => code === 'closed-start'),
+      calls.filter(({ code }) => code === 'closed-start' || code === 'closed-early'),
     ),
     ...named(
       'ownerMissing',

@@ -1,11 +1,13 @@
 // One thing is wrong with an installation, and exactly its lines of the tables change; all others stay as in the healthy one.
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { readStartSwitches } from '@demo-lis/start-switches';
+import { CONTRACT, deviationsOf } from '@doctor/contract/contract-document';
 import type { Examination } from '@doctor/examine';
 import { exitCode, type Finding } from '@doctor/findings';
 import { Unreached } from '@doctor/network/network';
 import { adviceOf } from '@doctor/report/advice';
 import { PAPER_ES } from '@doctor/report/paper-es';
+import { says } from '@doctor/report/words';
 import { CALL_NAMES } from '@tests/unit/api/calls/all-calls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -126,8 +128,8 @@ describe('another laboratory', () => {
     expect(changes(ill)).toMatchObject({
       'calls: getConfiguration': 'stop closed-start',
       'calls: listUserTypes': 'stop closed-start',
-      'calls: listDocumentTypes': 'gap closed-start',
-      'calls: getWebQueryDemographic': 'gap closed-start',
+      'calls: listDocumentTypes': 'gap closed-early',
+      'calls: getWebQueryDemographic': 'gap closed-early',
     });
     expect(exitCode(ill.findings)).toBe(2);
     await closed.close();
@@ -204,6 +206,34 @@ it('an account that nobody gave leaves what is open, one that is refused is told
   expect(exitCode(refused.findings)).toBe(1);
   const { findings } = await examine({ task: { order: '209901019999' } });
   expect(linesOf(findings.filter(isBad))).toEqual({ 'calls: searchOrders': 'gap no-order' });
+});
+
+it.each([
+  [
+    'listReportTemplates',
+    { body: '"x"' },
+    'en la respuesta se esperaba una lista o 2 y llegó otro valor',
+  ],
+  [
+    'listReportTemplates',
+    { body: '[{"name":5}]' },
+    'en [].name se esperaba un texto y llegó un número entero',
+  ],
+  [
+    'mergePdf',
+    { body: '7' },
+    'en la respuesta se esperaba un texto o un objeto y llegó un número entero',
+  ],
+  [
+    'mergePdf',
+    { body: '7', status: 201 },
+    'en el estado se esperaba 200, 204, 400 o 500 y llegó 201',
+  ],
+])('of %s what is not the contract’s is told in plain words', (name, answer, words) => {
+  const call = CONTRACT.get(name) ?? { answers: new Map() };
+  const wire = { status: 200, contentType: 'application/json', ...answer };
+  const [deviation] = deviationsOf(call, wire);
+  expect(says('es', 'unread', { ...deviation, more: '' })).toBe(`no se puede leer: ${words}`);
 });
 
 describe('a config.json', () => {
