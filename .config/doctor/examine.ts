@@ -11,7 +11,7 @@ import { examineBuild } from './groups/build';
 import { callFindings } from './groups/calls';
 import { examineCors } from './groups/cors';
 import { examineHost } from './groups/host';
-import { examineReach } from './groups/reach';
+import { examineAnswers, examineReach } from './groups/reach';
 import { examineSettings } from './groups/settings';
 import { tokenFindings } from './groups/token-word';
 import { asPortal, type Conversation } from './network/as-portal';
@@ -42,6 +42,8 @@ export interface Examination {
   readonly findings: readonly Finding[];
   readonly origin: string;
   readonly bases: Bases;
+  /** Origins that do not answer: nothing is advised of them. */
+  readonly unreached: ReadonlySet<string>;
   readonly config: RuntimeConfig | null;
   /** The word that each server's origin takes before a token, where one was sent. */
   readonly words: ReadonlyMap<string, AuthScheme>;
@@ -120,12 +122,21 @@ async function examineBackEnd(
     const late = isNew ? await examineReach({ lis }, network) : null;
     const unreached = new Set([...first.unreached, ...(late?.unreached ?? [])]);
     const header = headerFor(lis, sessionOf(trials), tokens);
-    const cors = await examineCors({ bases: known, unreached, origin, network, trials }, header);
-    const others = [...serversByOrigin(known).keys()].filter((each) => each !== origin);
+    const reached = [...first.findings, ...(late?.findings ?? [])];
+    const answers = examineAnswers(reached, { bases: known, origin, trials });
+    const { mute } = answers;
+    const asked = { bases: known, unreached, mute, origin, network, trials };
+    const cors = await examineCors(asked, header);
+    const others = [...serversByOrigin(known)].filter(([each]) => each !== origin);
+    const reachable = others.filter(([each]) => !unreached.has(each));
     const host =
       task.file === null
         ? await examineHost(origin, network, {
-            origins: others,
+            origins: others.map(([each]) => each),
+            reached: reachable.map(([each, servers]) => ({
+              origin: each,
+              isVital: servers.includes('service') || servers.includes('lis'),
+            })),
             hasVendorEngine: config.reportEngine === 'stimulsoft',
           })
         : [];
@@ -134,15 +145,15 @@ async function examineBackEnd(
       findings: [
         ...host,
         ...build,
-        ...first.findings,
-        ...(late?.findings ?? []),
+        ...answers.findings,
         ...cors,
         ...tokenFindings(known, tokens, task.isAnyWord ? null : config.authScheme),
-        ...callFindings(trials, { hasOrder: task.order !== null, bases: known, unreached }),
+        ...callFindings(trials, { hasOrder: task.order !== null, bases: known, unreached, mute }),
         ...examineSettings({ config, trials, storedLisUrl, isLisAllowed }),
       ],
       origin,
       bases: known,
+      unreached,
       config,
       words: wordsOf(known, tokens),
     };
@@ -159,6 +170,7 @@ export async function examine(task: Task): Promise<Examination> {
       findings: file.findings,
       origin: task.origin,
       bases: {},
+      unreached: new Set(),
       config: null,
       words: new Map(),
     };

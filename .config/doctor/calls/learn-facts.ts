@@ -15,6 +15,19 @@ export type KnownFacts = Partial<CallFacts> & {
 type Outcome<Name extends CallName> = Awaited<ReturnType<(typeof PORTAL_CALLS)[Name]['run']>>;
 type Lesson = (outcome: unknown, known: KnownFacts, answered: unknown) => KnownFacts;
 
+/** The call that brings a fact, where one does. */
+export const SOURCES: Readonly<Partial<Record<keyof CallFacts, CallName>>> = {
+  settings: 'getConfiguration',
+  pathFe: 'getConfiguration',
+  userTypes: 'listUserTypes',
+  order: 'searchOrders',
+  patientIdDB: 'searchOrders',
+  testIds: 'listOrderResults',
+  cultureTest: 'listOrderResults',
+  header: 'orderHeader',
+  report: 'finalReport',
+};
+
 /** As many tests as a history is asked of. */
 const TESTS = 5;
 

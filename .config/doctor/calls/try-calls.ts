@@ -4,7 +4,7 @@ import { bodyValue } from '@/lib/http/answer-body';
 import { START_CALLS } from '../../scripts/headers.mjs';
 import { CONTRACT } from '../contract/contract-document';
 import type { Conversation } from '../network/as-portal';
-import { learn, orderFilter, type KnownFacts } from './learn-facts';
+import { learn, orderFilter, SOURCES, type KnownFacts } from './learn-facts';
 import {
   isCallName,
   PORTAL_CALLS,
@@ -15,7 +15,8 @@ import {
 import { SAMPLE_PDF } from './sample-pdf';
 
 /** Why a call was not made. */
-export type Untried = 'harms' | 'writes' | 'no-account' | 'no-session' | 'no-facts' | 'no-mail';
+export type Untried =
+  'harms' | 'writes' | 'no-account' | 'no-session' | 'no-source' | 'no-facts' | 'no-mail';
 
 /** A call that was made. */
 export interface MadeTrial {
@@ -26,7 +27,15 @@ export interface MadeTrial {
   readonly conversation: Conversation | null;
 }
 
-export type Trial = MadeTrial | { readonly name: CallName; readonly untried: Untried };
+/** A call that was not made. */
+interface UnmadeTrial {
+  readonly name: CallName;
+  readonly untried: Untried;
+  /** The failed call that would have brought what it needs. */
+  readonly source?: CallName;
+}
+
+export type Trial = MadeTrial | UnmadeTrial;
 
 /** How far the calls may go. */
 export interface TrialOptions {
@@ -60,6 +69,22 @@ function reasonNotTo(name: CallName, known: KnownFacts, options: TrialOptions): 
   if (needsSession && known.user === undefined) return 'no-session';
   if (MAILS.has(name) && options.mailTo === null) return 'no-mail';
   return needs.every((fact) => known[fact] !== undefined) ? null : 'no-facts';
+}
+
+/** A call without its facts; where another one was to bring them and failed, that one is named. */
+function withoutFacts(
+  name: CallName,
+  known: KnownFacts,
+  trials: ReadonlyMap<CallName, Trial>,
+): UnmadeTrial {
+  const missing = byName[name].needs?.find((fact) => known[fact] === undefined);
+  const source = missing && SOURCES[missing];
+  const trial = source && trials.get(source);
+  if (trial === undefined) return { name, untried: 'no-facts' };
+  if ('untried' in trial) return { ...trial, name };
+  return 'error' in trial.outcome
+    ? { name, untried: 'no-source', source: trial.name }
+    : { name, untried: 'no-facts' };
 }
 
 function answeredOf(conversation: Conversation | null): unknown {
@@ -105,7 +130,8 @@ export async function tryCalls(options: TrialOptions): Promise<readonly Trial[]>
   };
   const tryOut = async (name: CallName) => {
     const untried = reasonNotTo(name, known, options);
-    trials.set(name, untried === null ? await make(name) : { name, untried });
+    if (untried === 'no-facts') trials.set(name, withoutFacts(name, known, trials));
+    else trials.set(name, untried === null ? await make(name) : { name, untried });
   };
   const hasFailed = (name: CallName) => {
     const trial = trials.get(name);

@@ -49,7 +49,10 @@ export interface WireAnswer {
   readonly body: string;
 }
 
-/** One thing in which an answer is not the contract's. Names of fields and types, never a value. */
+/**
+ * One thing in which an answer is not the contract's. Names of fields and types (report/words puts them into plain words), never a
+ * value; several that may be are separated by ` | `.
+ */
 export interface Deviation {
   readonly field: string;
   readonly wanted: string;
@@ -145,6 +148,9 @@ function listed(value: unknown): string {
   return [value].flat().map(String).join(' | ');
 }
 
+/** Keywords that say what kind of value it has to be, which is all that alternatives differ in where none fits. */
+const KINDS: readonly string[] = ['type', 'enum', 'const'];
+
 function deviationOf({ keyword, instancePath, params, schema, data }: ErrorObject): Deviation {
   const missing = z.safeParse(z.object({ missingProperty: z.string() }), params);
   if (missing.success) {
@@ -152,11 +158,15 @@ function deviationOf({ keyword, instancePath, params, schema, data }: ErrorObjec
     return { field, wanted: 'required', got: 'absent' };
   }
   const limit = z.safeParse(z.object({ limit: z.number() }), params);
-  const wanted = limit.success ? `${keyword} ${limit.data.limit}` : listed(schema);
+  const field = fieldOf(instancePath);
+  if (limit.success) return { field, wanted: `${keyword} ${limit.data.limit}`, got: 'other' };
+  if (keyword === 'type') return { field, wanted: listed(schema), got: typeOf(data) };
+  if (!KINDS.includes(keyword)) return { field, wanted: keyword, got: 'other' };
+  const [one] = [schema].flat();
   return {
-    field: fieldOf(instancePath),
-    wanted: keyword === 'type' ? wanted : `${keyword}: ${wanted}`,
-    got: typeOf(data),
+    field,
+    wanted: listed(schema),
+    got: typeof one === typeof data ? 'other' : typeOf(data),
   };
 }
 
@@ -178,10 +188,25 @@ function failuresOf(validate: ValidateFunction, value: unknown): readonly Deviat
   if (validate(value) || validate(withoutNulls(value))) return [];
   const errors = validate.errors ?? [];
   const inner = errors.filter((error) => !isChoice(error));
-  const found = (inner.length > 0 ? inner : errors).map(deviationOf);
-  const isFirst = ({ field }: Deviation, at: number) =>
-    found.findIndex((other) => other.field === field) === at;
-  return found.filter(isFirst).slice(0, MOST);
+  const choices = new Set(errors.filter(isChoice).map(({ instancePath }) => instancePath));
+  const isKind = ({ keyword, instancePath }: ErrorObject) =>
+    KINDS.includes(keyword) && choices.has(instancePath);
+  // The alternative that is meant is the one whose kind of value came: what is wrong lies inside it.
+  const isMeant = (error: ErrorObject) =>
+    !isKind(error) ||
+    !inner.some(
+      (other) => !isKind(other) && `${other.instancePath}/`.startsWith(`${error.instancePath}/`),
+    );
+  const found = new Map<string, Deviation>();
+  for (const error of (inner.length > 0 ? inner : errors).filter(isMeant)) {
+    const one = deviationOf(error);
+    const known = found.get(one.field);
+    if (known === undefined) found.set(one.field, one);
+    else if (isKind(error)) {
+      found.set(one.field, { ...one, wanted: `${known.wanted} | ${one.wanted}` });
+    }
+  }
+  return [...found.values()].slice(0, MOST);
 }
 
 function readLoosely(body: string): unknown {

@@ -4,9 +4,15 @@ import type { LoginOutcome } from '@/domain/auth/login-outcome';
 
 import { PORTAL_CALLS, type PortalCall } from '../calls/portal-calls';
 import { isStartCall, type MadeTrial, type Trial, type Untried } from '../calls/try-calls';
-import { CONTRACT, deviationsOf, type Deviation } from '../contract/contract-document';
+import {
+  CONTRACT,
+  deviationsOf,
+  type Deviation,
+  type ServerName,
+} from '../contract/contract-document';
 import { inGroup, type Finding, type State } from '../findings';
 import type { Reply } from '../network/network';
+import { MISSING } from './reach';
 import type { Bases } from '../servers';
 import type { Code } from '../report/words';
 
@@ -17,6 +23,7 @@ const UNTRIED: Readonly<Record<Untried, Code>> = {
   writes: 'untried-writes',
   'no-account': 'untried-account',
   'no-session': 'untried-session',
+  'no-source': 'untried-source',
   'no-facts': 'untried-facts',
   'no-mail': 'untried-mail',
 };
@@ -27,8 +34,6 @@ const LOST: Readonly<Record<PortalCall['without'], State>> = {
   poorer: 'gap',
   same: 'note',
 };
-/** The address is not there, or not for this method. */
-const MISSING: readonly number[] = [404, 405, 501];
 
 function count(value: unknown): number {
   if (typeof value === 'number') return value;
@@ -69,7 +74,7 @@ function failedAnswer({ name }: MadeTrial, reply: Reply, url: string): Finding |
   if (isRedirect(reply)) return finding(name, lost, 'redirect', { host: hostOf(reply, url) });
   if (status === 401 || status === 403) {
     return isStartCall(name)
-      ? finding(name, lost, 'closed-start')
+      ? finding(name, lost, lost === 'stop' ? 'closed-start' : 'closed-early')
       : finding(name, lost, 'refused', { status });
   }
   if (isPage(reply.bytes)) return finding(name, lost, 'page', { status });
@@ -82,7 +87,8 @@ function failedAnswer({ name }: MadeTrial, reply: Reply, url: string): Finding |
 function ofLogin(outcome: LoginOutcome): Finding | null {
   if (outcome.kind === 'signed-in') return null;
   const codes = outcome.entries.flatMap((entry) => /^\d{1,2}(?=\|)/.exec(entry) ?? []);
-  return finding('login', 'stop', 'login-refused', { codes: codes.join(', ') || '–' });
+  // A fault of the account, not of the installation.
+  return finding('login', 'gap', 'login-refused', { codes: codes.join(', ') || '–' });
 }
 
 function isRule(error: unknown): boolean {
@@ -111,6 +117,8 @@ interface Circumstances {
   readonly bases: Bases;
   /** Origins that do not answer at all, of which another line tells. */
   readonly unreached: ReadonlySet<string>;
+  /** Servers in whose place something else answers, of which another line tells too. */
+  readonly mute: ReadonlySet<ServerName>;
 }
 
 /** Nothing was sent, because the installation does not name the server's origin. */
@@ -120,11 +128,17 @@ function isClosed(trial: Trial): boolean {
   return error instanceof ApiError && error.kind === 'forbidden-origin';
 }
 
+/** The portal gave it up at its own limit, which may end before an answer comes. */
+function isGivenUp(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'timeout';
+}
+
 function judgeMade(trial: MadeTrial, { hasOrder, unreached }: Circumstances): Finding {
   const { name, outcome, conversation } = trial;
   const lost = LOST[PORTAL_CALLS[name].without];
   const error = 'error' in outcome ? outcome.error : null;
   if (isClosed(trial)) return finding(name, 'skipped', 'origin-closed');
+  if (isGivenUp(error)) return finding(name, lost, 'given-up');
   if (conversation === null) return finding(name, 'skipped', 'untried-facts');
   const { reply, failure, outgoing } = conversation;
   if (unreached.has(new URL(outgoing.url).origin)) return finding(name, 'skipped', 'unreached');
@@ -159,13 +173,23 @@ export function callFindings(
   trials: readonly Trial[],
   circumstances: Circumstances,
 ): readonly Finding[] {
+  const isStoredRead = trials.some(
+    (trial) => trial.name === 'getConfiguration' && 'outcome' in trial && 'value' in trial.outcome,
+  );
   return trials.map((trial) => {
     const server = CONTRACT.get(trial.name)?.server ?? 'service';
     if (circumstances.bases[server] === undefined && !isClosed(trial)) {
-      return finding(trial.name, 'skipped', 'no-server');
+      const isUnknown = server === 'lis' && !isStoredRead;
+      return finding(trial.name, 'skipped', isUnknown ? 'lis-untold' : 'no-server');
     }
-    if ('outcome' in trial) return judgeMade(trial, circumstances);
+    if ('outcome' in trial) {
+      return circumstances.mute.has(server)
+        ? finding(trial.name, 'skipped', 'unanswered')
+        : judgeMade(trial, circumstances);
+    }
     const isGap = trial.untried === 'no-account' && trial.name === 'login';
-    return finding(trial.name, isGap ? 'gap' : 'skipped', UNTRIED[trial.untried]);
+    const { name, untried, source } = trial;
+    const values = source === undefined ? undefined : { source };
+    return finding(name, isGap ? 'gap' : 'skipped', UNTRIED[untried], values);
   });
 }

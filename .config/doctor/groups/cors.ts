@@ -12,6 +12,8 @@ const finding = inGroup('cors');
 interface Asked {
   readonly bases: Bases;
   readonly unreached: ReadonlySet<string>;
+  /** Servers in whose place something else answers. */
+  readonly mute: ReadonlySet<ServerName>;
   /** Origin of the portal, in whose name is asked. */
   readonly origin: string;
   readonly network: Network;
@@ -167,11 +169,11 @@ export async function examineCors(
   asked: Asked,
   header: string | null,
 ): Promise<readonly Finding[]> {
-  const { bases, unreached, origin } = asked;
+  const { bases, unreached, mute, origin } = asked;
   const findings: Finding[] = [];
   const isForeign = (server: ServerName) => {
     const base = bases[server];
-    if (base === undefined) return false;
+    if (base === undefined || mute.has(server)) return false;
     const own = new URL(base).origin;
     return own !== origin && !unreached.has(own);
   };

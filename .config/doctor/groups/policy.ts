@@ -12,6 +12,8 @@ const TYPES = 'trusted-types';
 export interface PolicyWish {
   /** Other origins that the page calls. */
   readonly origins: readonly string[];
+  /** Those of them that answer, of which only the vital ones stop the portal. */
+  readonly reached: readonly { readonly origin: string; readonly isVital: boolean }[];
   /** The licensed report engine needs one more policy of trusted types. */
   readonly hasVendorEngine: boolean;
 }
@@ -42,12 +44,14 @@ function differences(sent: Directives, { hasVendorEngine }: PolicyWish): readonl
   });
 }
 
-function ofConnections(page: Directives, { origins }: PolicyWish): Finding {
+function ofConnections(page: Directives, { origins, reached }: PolicyWish): Finding {
   const open = page.get(CONNECT) ?? page.get('default-src') ?? new Set<string>();
-  const closed = origins.filter((origin) => !open.has(origin));
-  if (closed.length > 0 || !open.has("'self'")) {
-    const missing = [...(open.has("'self'") ? [] : ["'self'"]), ...closed].join(' ');
-    return finding(CONNECT, 'stop', 'connect-closed', { origins: missing });
+  const wanted = [{ origin: "'self'", isVital: true }, ...reached];
+  const closed = wanted.filter(({ origin }) => !open.has(origin));
+  if (closed.length > 0) {
+    const lost = closed.some(({ isVital }) => isVital) ? 'stop' : 'gap';
+    const missing = closed.map(({ origin }) => origin).join(' ');
+    return finding(CONNECT, lost, 'connect-closed', { origins: missing });
   }
   const idle = [...open].filter((source) => source !== "'self'" && !origins.includes(source));
   return idle.length === 0

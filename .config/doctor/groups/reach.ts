@@ -1,3 +1,7 @@
+import { isPage } from '@/lib/http/answer-body';
+
+import type { Trial } from '../calls/try-calls';
+import { CONTRACT, SERVERS, type ServerName } from '../contract/contract-document';
 import { inGroup, type Finding } from '../findings';
 import { Unreached, type Network, type Reply } from '../network/network';
 import { serversByOrigin, type Bases } from '../servers';
@@ -45,4 +49,70 @@ export async function examineReach(bases: Bases, network: Network): Promise<Reac
     }
   }
   return { findings, unreached };
+}
+
+/** The key of `config.json` or of the configuration that holds a server's address. */
+const KEYS: Readonly<Record<ServerName, string>> = {
+  service: 'serviceUrl',
+  mail: 'mailUrl',
+  lis: 'lisUrl, ServiciosLISUrl',
+  app: 'appServerUrl',
+  merge: 'mergeUrl',
+};
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+/** The address is not there, or not for this method. */
+export const MISSING: readonly number[] = [404, 405, 501];
+const PASSWORD_FIELD = /<input[^>]+type=["']?password/i;
+
+function isSignIn({ status, bytes }: Reply): boolean {
+  if (status >= 300 && status < 400) return true;
+  return isPage(bytes) && PASSWORD_FIELD.test(new TextDecoder().decode(bytes));
+}
+
+/** Who answers in the place of a server, where all its calls were answered so. */
+function standInOf(replies: readonly Reply[], isOwnOrigin: boolean) {
+  if (replies.every(({ status }) => GATEWAY_STATUSES.includes(status))) return 'gateway';
+  if (replies.every(isSignIn)) return 'sign-in';
+  const isElsewhere = replies.every(
+    ({ status, bytes }) => MISSING.includes(status) || isPage(bytes),
+  );
+  if (!isElsewhere) return null;
+  return isOwnOrigin ? 'no-block' : 'base-wrong';
+}
+
+/**
+ * What every call below a server's base was answered by, where that was not the server. A gateway or a sign-in takes the place of
+ * what `reached` says of its origin.
+ */
+export function examineAnswers(
+  reached: readonly Finding[],
+  { bases, origin, trials }: { bases: Bases; origin: string; trials: readonly Trial[] },
+): { readonly findings: readonly Finding[]; readonly mute: ReadonlySet<ServerName> } {
+  const mute = new Set<ServerName>();
+  const replaced = new Set<string>();
+  const found = SERVERS.flatMap((server) => {
+    const base = bases[server];
+    if (base === undefined) return [];
+    const talks = trials.flatMap((trial) =>
+      'outcome' in trial && CONTRACT.get(trial.name)?.server === server && trial.conversation
+        ? [trial.conversation]
+        : [],
+    );
+    const replies = talks.flatMap(({ reply }) => reply ?? []);
+    const [first] = replies;
+    // Of a single call nobody can tell whether the address or the call is missing.
+    if (first === undefined || talks.length < 2 || replies.length < talks.length) return [];
+    const { origin: own, pathname: path } = new URL(base);
+    const code = standInOf(replies, own === origin);
+    if (code === null) return [];
+    mute.add(server);
+    if (code === 'gateway' || code === 'sign-in') replaced.add(own);
+    const values = { path, key: KEYS[server], status: first.status };
+    return [finding(`${base} (${server})`, server === 'service' ? 'stop' : 'gap', code, values)];
+  });
+  const kept = reached.filter(
+    ({ name, state, code }) =>
+      (state !== 'ok' && code !== 'redirect') || !replaced.has(name.split(' ', 1)[0] ?? ''),
+  );
+  return { findings: [...kept, ...found], mute };
 }

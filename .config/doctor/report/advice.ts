@@ -40,12 +40,13 @@ function fileLines({ findings, bases, words }: Examination): readonly string[] {
 }
 
 /** What the capitals of the delivered files stand for, where a server of another origin is to go through the portal's. */
-function ownOriginLines({ bases, origin }: Examination): readonly string[] {
+function ownOriginLines({ bases, origin, unreached }: Examination): readonly string[] {
   return SERVERS.filter((server) => server !== 'mail').flatMap((server) => {
     const base = bases[server];
     const proxy = PROXIES.find(({ name }) => name.toLowerCase() === server);
-    if (base === undefined || proxy === undefined || new URL(base).origin === origin) return [];
-    const { protocol, hostname, port, pathname } = new URL(base);
+    if (base === undefined || proxy === undefined) return [];
+    const { origin: own, protocol, hostname, port, pathname } = new URL(base);
+    if (own === origin || unreached.has(own)) return [];
     const secure = protocol === 'https:';
     const { name, path } = proxy;
     const host = `${hostname}:${port || (secure ? '443' : '80')}`;
@@ -57,12 +58,14 @@ function ownOriginLines({ bases, origin }: Examination): readonly string[] {
 }
 
 function proxyLines(examination: Examination, language: Language): readonly string[] {
-  const { findings, bases, origin } = examination;
+  const { findings, bases, origin, unreached } = examination;
   const isClosed = findings.some(
     ({ code }) => code === 'connect-closed' || code === 'connect-idle',
   );
   const isForbidden = findings.some((finding) => finding.group === 'cors' && isBad(finding));
-  const others = [...serversByOrigin(bases).keys()].filter((each) => each !== origin);
+  const others = [...serversByOrigin(bases).keys()].filter(
+    (each) => each !== origin && !unreached.has(each),
+  );
   const sources = ["'self'", ...others].join(' ');
   return [
     ...(isClosed ? [paperWord(language, 'adviseConnect', { sources })] : []),
@@ -85,7 +88,7 @@ function ownerLines({ findings, origin }: Examination, language: Language): read
     ),
     ...named(
       'ownerClosed',
-      calls.filter(({ code }) => code === 'closed-start'),
+      calls.filter(({ code }) => code === 'closed-start' || code === 'closed-early'),
     ),
     ...named(
       'ownerMissing',

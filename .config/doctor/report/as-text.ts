@@ -38,9 +38,30 @@ function wrapped(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-function table(findings: readonly Finding[], language: Language): readonly string[] {
-  const widest = Math.max(...findings.map(({ name }) => name.length));
-  const column = Math.min(widest, LONGEST_NAME);
+/** Lines that say the same become one: leave that is given, and calls that nobody tried. */
+function folded(findings: readonly Finding[], language: Language): readonly Finding[] {
+  const isLeave = ({ group, state, name }: Finding) =>
+    group === 'cors' && state === 'ok' && CONTRACT.has(name);
+  const alike = new Map<string, readonly Finding[]>();
+  for (const [at, finding] of findings.entries()) {
+    const { state, code, values } = finding;
+    const said = state === 'skipped' ? says(language, code, values) : String(at);
+    const key = isLeave(finding) ? 'leave' : said;
+    alike.set(key, [...(alike.get(key) ?? []), finding]);
+  }
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const names = [first, ...others].map(({ name }) => name);
+    if (!isLeave(first)) return { ...first, name: names.join(', ') };
+    const name = paperWord(language, 'callCount', { count: names.length });
+    return { ...first, name, code: 'cors-all' };
+  });
+}
+
+function table(every: readonly Finding[], language: Language): readonly string[] {
+  const findings = folded(every, language);
+  const lengths = findings.map(({ name }) => name.length);
+  const column = Math.max(0, ...lengths.filter((length) => length <= LONGEST_NAME));
   const indent = ' '.repeat(column + 6);
   return findings.flatMap(({ name, state, code, values }) => {
     const isBad = state === 'gap' || state === 'stop';
@@ -50,9 +71,12 @@ function table(findings: readonly Finding[], language: Language): readonly strin
       ...(isBad && CONTRACT.has(name) ? [addressOf(name)] : []),
       ...(advice === '' ? [] : wrapped(`→ ${advice}`, WIDTH - indent.length)),
     ];
-    const head = `  ${MARKS[state]} ${name}`;
-    const fits = name.length <= column;
-    const start = fits ? [`${head.padEnd(indent.length)}${first}`] : [head, indent + first];
+    const [top = '', ...more] = wrapped(name, WIDTH - 4);
+    const head = `  ${MARKS[state]} ${top}`;
+    const start =
+      name.length <= column
+        ? [`${head.padEnd(indent.length)}${first}`]
+        : [head, ...more.map((line) => `    ${line}`), indent + first];
     return [...start, ...rest.map((line) => indent + line)];
   });
 }

@@ -1,4 +1,4 @@
-import type { PAPER_ES } from './paper-es';
+import type { KINDS_ES, PAPER_ES } from './paper-es';
 
 /** The same as `PAPER_ES`. */
 export const PAPER_EN: Readonly<Record<keyof typeof PAPER_ES, string>> = {
@@ -12,6 +12,7 @@ export const PAPER_EN: Readonly<Record<keyof typeof PAPER_ES, string>> = {
   works: 'IT WORKS.',
   gaps: 'IT WORKS WITH GAPS. Gaps: {gaps}.',
   stops: 'IT CANNOT WORK. Hindrances: {stops}. Gaps: {gaps}.',
+  callCount: '{count} calls',
   score: '{passed} of {all} calls conform; {failed} do not; {untried} not tried.',
   private: 'This report holds no patient data: names of fields, types and counts only.',
   adviseFile: 'In config.json:',
@@ -27,4 +28,29 @@ export const PAPER_EN: Readonly<Record<keyof typeof PAPER_ES, string>> = {
     'These answers are not the contract’s: {names}. The fields are in the table of calls.',
   ownerClosed:
     'The service wants a token for {names} before anybody has signed in. Can you open them, without the mail’s password?',
+};
+
+/** The same as `KINDS_ES`. */
+export const KINDS_EN: Readonly<Record<keyof typeof KINDS_ES, string>> = {
+  or: 'or',
+  '(…)': 'the answer',
+  status: 'the status',
+  'content-type': 'the content type',
+  required: 'a value',
+  absent: 'nothing',
+  other: 'another value',
+  none: 'none',
+  'no body': 'an empty answer',
+  null: 'null',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  pattern: 'another form',
+  minimum: 'at least',
+  maximum: 'at most',
+  minItems: 'a list of at least',
+  maxItems: 'a list of at most',
 };

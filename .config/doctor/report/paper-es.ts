@@ -10,6 +10,7 @@ export const PAPER_ES = {
   works: 'FUNCIONA.',
   gaps: 'FUNCIONA CON VACÍOS. Vacíos: {gaps}.',
   stops: 'NO PUEDE FUNCIONAR. Impedimentos: {stops}. Vacíos: {gaps}.',
+  callCount: '{count} llamadas',
   score: '{passed} de {all} llamadas cumplen; {failed} no; {untried} sin probar.',
   private:
     'Este informe no contiene datos de pacientes: solo nombres de campos, tipos y cantidades.',
@@ -26,4 +27,29 @@ export const PAPER_ES = {
     'Estas respuestas se apartan del contrato: {names}. Los campos están en la tabla de llamadas.',
   ownerClosed:
     'El servicio pide un token para {names} antes de que alguien inicie la sesión. ¿Pueden abrirlas, sin la contraseña del correo?',
+} as const;
+
+/** What a contract asks of a value, as `Deviation` has it. */
+export const KINDS_ES = {
+  or: 'o',
+  '(…)': 'la respuesta',
+  status: 'el estado',
+  'content-type': 'el tipo de contenido',
+  required: 'un valor',
+  absent: 'nada',
+  other: 'otro valor',
+  none: 'ninguno',
+  'no body': 'una respuesta vacía',
+  null: 'null',
+  string: 'un texto',
+  integer: 'un número entero',
+  number: 'un número',
+  boolean: 'true o false',
+  array: 'una lista',
+  object: 'un objeto',
+  pattern: 'otra forma',
+  minimum: 'al menos',
+  maximum: 'a lo sumo',
+  minItems: 'una lista con al menos',
+  maxItems: 'una lista con a lo sumo',
 } as const;

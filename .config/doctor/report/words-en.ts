@@ -1,7 +1,9 @@
+import { SETTINGS_EN } from './settings-en';
 import type { ES, Words } from './words-es';
 
 /** The same as `ES`. */
 export const EN: Readonly<Record<keyof typeof ES, Words>> = {
+  ...SETTINGS_EN,
   ok: ['fine'],
   'ok-empty': ['fine; there is nothing to give'],
 
@@ -16,6 +18,10 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   ],
   late: [
     'did not finish answering within 30 seconds',
+    'Find out why the server is slow or never ends.',
+  ],
+  'given-up': [
+    'took longer than the portal waits',
     'Find out why the server is slow or never ends.',
   ],
   large: ['the answer is larger than 10 MB', 'Check what answers there; try another order.'],
@@ -41,33 +47,6 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'a web page came in the place of the answer (status {status})',
     'Another program answers there: the portal itself, a captive portal or a sign-in. Check address and proxy.',
   ],
-
-  'no-file': [
-    'there is no config.json beside the page (status {status})',
-    'Check the address of the portal and put config.json beside index.html.',
-  ],
-  'runtime-not-an-address': ['is no web address', 'Correct that key of config.json.'],
-  'runtime-insecure': [
-    'is http on an https page: the browser blocks it',
-    'Serve it by https, or pass it on through the portal’s origin.',
-  ],
-  'runtime-missing-file': ['was not found beside the page', 'Put config.json beside index.html.'],
-  'runtime-not-json': ['is no JSON', 'Correct the file: commas, quotes and braces.'],
-  'runtime-not-an-object': ['must be an object of keys and values', 'Correct config.json.'],
-  'runtime-unknown-key': ['is no known key: the portal does not start', 'Remove or correct it.'],
-  'runtime-not-a-text': ['must be a text', 'Correct that key of config.json.'],
-  'runtime-not-a-list': ['must be a list', 'Correct that key of config.json.'],
-  'runtime-not-an-option': ['is none of the values there are', 'See the values in deploy.md.'],
-  'runtime-not-a-time-zone': ['is no known time zone', 'Write one such as America/Bogota.'],
-  'runtime-missing': ['is missing and needed', 'Write that key into config.json.'],
-  'runtime-other-origin': ['must be on the portal’s origin', 'Copy those files to the portal.'],
-  'runtime-unnamed-origin': [
-    'must be on the portal’s origin or on one that the file names',
-    'Name its origin in allowedOrigins and connect-src.',
-  ],
-  'runtime-not-acknowledged': ['needs sha256 and components', 'See deploy.md.'],
-  'runtime-not-a-yes-or-no': ['must be true or false', 'Correct that key of config.json.'],
-  'runtime-not-a-number': ['must be a number', 'Correct that key of config.json.'],
 
   'plain-here': ['http on this very computer: for trials only'],
   plain: ['http: what is read travels in the clear', 'Serve the portal by https.'],
@@ -109,8 +88,26 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   reached: ['answers'],
   'reached-securely': ['answers; certificate good for {days} days'],
 
+  gateway: [
+    'the gateway or proxy answers (status {status}), not the server',
+    'Check that the server runs, and to which address the gateway passes the calls.',
+  ],
+  'sign-in': [
+    'another program’s sign-in answers, not the server',
+    'Take that sign-in away from these calls, or write the final address ({key}).',
+  ],
+  'base-wrong': [
+    'no call is there below this address: the base address is wrong',
+    'Correct the base address ({key}).',
+  ],
+  'no-block': [
+    'the web server has no block for {path}, or that block passes the calls to another address',
+    'Add or correct that block in nginx.conf or the Caddyfile (deploy.md, Everything on one origin).',
+  ],
+
   'same-origin': ['is on the portal’s origin: needs no leave'],
   'cors-ok': ['allowed'],
+  'cors-all': ['allowed'],
   'cors-plain': ['allowed; the browser does not ask before'],
   'cors-status': [
     'the preflight (OPTIONS) answers {status}',
@@ -160,18 +157,27 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'Give --user and --type, and the password when asked.',
   ],
   'untried-session': ['not tried: nobody is signed in'],
+  'untried-source': ['not tried: it needs what {source} should have brought'],
   'untried-facts': [
     'not tried: no answer brought what it needs (use --order with a complete order)',
   ],
   'untried-mail': ['not tried: to whom? (use --mail-to address)'],
+  'lis-untold': [
+    'not tried: the address of the LIS is in the stored configuration, which could not be read',
+  ],
   'no-server': ['there is no such server in config.json'],
   'origin-closed': [
     'the portal does not call that server: its origin is not in config.json',
     'Add the origin to allowedOrigins.',
   ],
+  unanswered: ['its server did not answer (see “Reach of the servers”)'],
   unreached: ['not tried: the server does not answer'],
   'closed-start': [
     'wants a token before the sign-in: the page does not start',
+    'Put start-gate.mjs before the service (deploy.md).',
+  ],
+  'closed-early': [
+    'wants a token before the sign-in: the page starts without these data',
     'Put start-gate.mjs before the service (deploy.md).',
   ],
   refused: [
@@ -189,7 +195,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'Check user, password and --type; do not repeat: the server may lock the account.',
   ],
   deviates: [
-    'is read, but is not the contract’s: {field}, wanted {wanted}, got {got} ({more})',
+    'is read, but is not as the contract says: in {field} {wanted} was expected and {got} came ({more})',
     'Show it to whoever keeps that server.',
   ],
   unreadable: [
@@ -197,7 +203,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'Ask whoever keeps the server about these records.',
   ],
   unread: [
-    'cannot be read: {field}, wanted {wanted}, got {got} ({more})',
+    'cannot be read: in {field} {wanted} was expected and {got} came ({more})',
     'Show it to whoever keeps that server.',
   ],
   'unread-whole': [
@@ -212,29 +218,5 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'no-order': [
     'there is no such order, or the account does not see it',
     'Check the number of --order.',
-  ],
-
-  keys: ['{count} keys read'],
-  'key-unknown': ['the portal does not know it and passes over it'],
-  'key-misspelt': ['looks misspelt: {meant}?', 'Correct the name.'],
-  'key-unread': [
-    'its value cannot be read; the strictest one counts',
-    'Save it again in the portal’s configuration.',
-  ],
-  'keys-lost': ['{count} entries have lost their names', 'Check the encoding of these entries.'],
-  'password-told': ['the service hands the mail’s password to every browser; ask that it does not'],
-  'preset-told': [
-    'hands an internal account to anybody',
-    'Leave the print account empty unless you accept this (deploy.md, Print links).',
-  ],
-  'lis-absent': [
-    'nobody says where the LIS is: no reports, areas or antibiograms',
-    'Write ServiciosLISUrl into the configuration, or lisUrl into config.json.',
-  ],
-  'lis-insecure': ['is http on an https page', 'Serve the LIS by https or on the portal’s origin.'],
-  'lis-no-address': ['is no web address', 'Correct the address of the LIS.'],
-  'lis-closed': [
-    'its origin is not allowed: the portal does not call the LIS',
-    'Add the LIS’s origin to allowedOrigins of config.json.',
   ],
 };

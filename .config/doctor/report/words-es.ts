@@ -1,8 +1,11 @@
+import { SETTINGS_ES } from './settings-es';
+
 /** What is said, and what to do where anything is to be done. */
 export type Words = readonly [says: string] | readonly [says: string, todo: string];
 
 /** What is said of each finding, and what to do about it. Names in braces are filled in. */
 export const ES = {
+  ...SETTINGS_ES,
   ok: ['bien'],
   'ok-empty': ['bien; no hay nada que devolver'],
 
@@ -18,6 +21,10 @@ export const ES = {
   ],
   late: [
     'no terminó de responder en 30 segundos',
+    'Revise por qué el servidor tarda o no termina.',
+  ],
+  'given-up': [
+    'tardó más de lo que el portal espera',
     'Revise por qué el servidor tarda o no termina.',
   ],
   large: [
@@ -49,37 +56,6 @@ export const ES = {
     'llegó una página web en lugar de la respuesta (estado {status})',
     'Otro programa responde ahí: la página del portal, un portal cautivo o un inicio de sesión. Revise la dirección y el proxy.',
   ],
-
-  // config.json.
-  'no-file': [
-    'no hay config.json junto a la página (estado {status})',
-    'Revise la dirección del portal y copie config.json al lado de index.html.',
-  ],
-  'runtime-not-an-address': ['no es una dirección web válida', 'Corrija esa clave de config.json.'],
-  'runtime-insecure': [
-    'usa http en una página https: el navegador la bloquea',
-    'Publique ese servidor por https, o páselo por el origen del portal.',
-  ],
-  'runtime-missing-file': [
-    'no se encontró junto a la página',
-    'Copie config.json junto a index.html.',
-  ],
-  'runtime-not-json': ['no contiene JSON válido', 'Corrija el archivo: comas, comillas y llaves.'],
-  'runtime-not-an-object': ['debe ser un objeto con claves y valores', 'Corrija config.json.'],
-  'runtime-unknown-key': ['no es una clave conocida: el portal no arranca', 'Quítela o corríjala.'],
-  'runtime-not-a-text': ['debe ser un texto', 'Corrija esa clave de config.json.'],
-  'runtime-not-a-list': ['debe ser una lista', 'Corrija esa clave de config.json.'],
-  'runtime-not-an-option': ['no es uno de los valores permitidos', 'Vea los valores en deploy.md.'],
-  'runtime-not-a-time-zone': [
-    'no es una zona horaria conocida',
-    'Escriba una como America/Bogota.',
-  ],
-  'runtime-missing': ['falta y es necesaria', 'Escriba esa clave en config.json.'],
-  'runtime-other-origin': ['debe estar en el origen del portal', 'Copie esos archivos al portal.'],
-  'runtime-unnamed-origin': ['su origen no está en config.json', 'Agréguelo a allowedOrigins.'],
-  'runtime-not-acknowledged': ['necesita sha256 y components', 'Vea deploy.md.'],
-  'runtime-not-a-yes-or-no': ['debe ser true o false', 'Corrija esa clave de config.json.'],
-  'runtime-not-a-number': ['debe ser un número', 'Corrija esa clave de config.json.'],
 
   // The portal's host.
   'plain-here': ['http en este mismo equipo: solo para pruebas'],
@@ -126,9 +102,27 @@ export const ES = {
   reached: ['responde'],
   'reached-securely': ['responde; certificado bueno por {days} días'],
 
+  gateway: [
+    'responde la pasarela o el proxy (estado {status}), no el servidor',
+    'Revise que el servidor esté encendido y a qué dirección pasa las llamadas la pasarela.',
+  ],
+  'sign-in': [
+    'responde un inicio de sesión de otro programa, no el servidor',
+    'Quite ese inicio de sesión de estas llamadas, o escriba la dirección final ({key}).',
+  ],
+  'base-wrong': [
+    'ninguna llamada existe debajo de esta dirección: la dirección base está mal',
+    'Corrija la dirección base ({key}).',
+  ],
+  'no-block': [
+    'el servidor web no tiene el bloque para {path}, o ese bloque pasa las llamadas a otra dirección',
+    'Agregue o corrija ese bloque en nginx.conf o en el Caddyfile (deploy.md, Everything on one origin).',
+  ],
+
   // Leave for other origins.
   'same-origin': ['está en el origen del portal: no necesita permiso'],
   'cors-ok': ['permitida'],
+  'cors-all': ['permitidas'],
   'cors-plain': ['permitida; el navegador no pregunta antes'],
   'cors-status': [
     'la pregunta previa (OPTIONS) responde {status}',
@@ -179,18 +173,27 @@ export const ES = {
     'Dé --user y --type, y la contraseña cuando se pida.',
   ],
   'untried-session': ['sin probar: nadie inició la sesión'],
+  'untried-source': ['sin probar: necesita lo que debía traer {source}'],
   'untried-facts': [
     'sin probar: ninguna respuesta trajo lo que pide (use --order con una orden completa)',
   ],
   'untried-mail': ['sin probar: falta a quién (use --mail-to dirección)'],
   'no-server': ['no hay tal servidor en config.json'],
+  'lis-untold': [
+    'sin probar: la dirección del LIS está en la configuración guardada, que no se pudo leer',
+  ],
   'origin-closed': [
     'el portal no llama a ese servidor: su origen no está en config.json',
     'Agregue el origen a allowedOrigins.',
   ],
+  unanswered: ['no respondió su servidor (vea «Alcance de los servidores»)'],
   unreached: ['sin probar: el servidor no responde'],
   'closed-start': [
     'pide un token antes de iniciar la sesión: la página no arranca',
+    'Ponga start-gate.mjs delante del servicio (deploy.md).',
+  ],
+  'closed-early': [
+    'pide un token antes de iniciar la sesión: la página arranca sin esos datos',
     'Ponga start-gate.mjs delante del servicio (deploy.md).',
   ],
   refused: [
@@ -211,7 +214,7 @@ export const ES = {
     'Revise usuario, contraseña y --type; no repita: el servidor puede bloquear la cuenta.',
   ],
   deviates: [
-    'se lee, pero se aparta del contrato: {field}, esperado {wanted}, llegó {got} ({more})',
+    'se lee, pero no como dice el contrato: en {field} se esperaba {wanted} y llegó {got} ({more})',
     'Muéstrelo a quien mantiene ese servidor.',
   ],
   unreadable: [
@@ -219,7 +222,7 @@ export const ES = {
     'Pida esos registros a quien mantiene el servidor.',
   ],
   unread: [
-    'no se puede leer: {field}, esperado {wanted}, llegó {got} ({more})',
+    'no se puede leer: en {field} se esperaba {wanted} y llegó {got} ({more})',
     'Muéstrelo a quien mantiene ese servidor.',
   ],
   'unread-whole': [
@@ -232,34 +235,4 @@ export const ES = {
     'Corrija PathFE, o copie index.json y labels.json a reports/ (deploy.md).',
   ],
   'no-order': ['esa orden no existe o la cuenta no la ve', 'Revise el número de --order.'],
-
-  // Settings.
-  keys: ['{count} claves leídas'],
-  'key-unknown': ['el portal no la conoce y la ignora'],
-  'key-misspelt': ['parece mal escrita: ¿{meant}?', 'Corrija el nombre.'],
-  'key-unread': [
-    'su valor no se puede leer; vale el más estricto',
-    'Guárdela de nuevo en la configuración del portal.',
-  ],
-  'keys-lost': ['{count} entradas perdieron su nombre', 'Revise la codificación de esas entradas.'],
-  'password-told': [
-    'el servicio entrega la contraseña del correo a todo navegador; pida que no la envíe',
-  ],
-  'preset-told': [
-    'entrega una cuenta interna a cualquiera',
-    'Deje vacía la cuenta de impresión si no acepta ese riesgo (deploy.md, Print links).',
-  ],
-  'lis-absent': [
-    'nadie dice dónde está el LIS: sin informes, áreas ni antibiogramas',
-    'Escriba ServiciosLISUrl en la configuración, o lisUrl en config.json.',
-  ],
-  'lis-insecure': [
-    'usa http en una página https',
-    'Publique el LIS por https o por el origen del portal.',
-  ],
-  'lis-no-address': ['no es una dirección web', 'Corrija la dirección del LIS.'],
-  'lis-closed': [
-    'su origen no está permitido: el portal no llama al LIS',
-    'Agregue el origen del LIS a allowedOrigins de config.json.',
-  ],
 } as const satisfies Readonly<Record<string, Words>>;

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/base/language';
 
-import { PAPER_EN } from './paper-en';
-import { PAPER_ES } from './paper-es';
+import { KINDS_EN, PAPER_EN } from './paper-en';
+import { KINDS_ES, PAPER_ES } from './paper-es';
 import { EN } from './words-en';
 import { ES } from './words-es';
 
@@ -19,6 +19,36 @@ const PAPER: Readonly<Record<Language, Readonly<Record<PaperWord, string>>>> = {
   en: PAPER_EN,
 };
 
+const KINDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  es: KINDS_ES,
+  en: KINDS_EN,
+};
+
+/** What a contract wants, in plain words: `array | 2` as "una lista o 2". */
+function plain(language: Language, wanted: string): string {
+  const own = KINDS[language];
+  const words = wanted.split(' | ').map((part) => {
+    const [keyword = '', limit] = part.split(' ');
+    return own[part] ?? (limit === undefined ? part : `${own[keyword] ?? keyword} ${limit}`);
+  });
+  const [last = '', ...others] = [...new Set(words)].toReversed();
+  return others.length === 0
+    ? last
+    : `${others.toReversed().join(', ')} ${own['or'] ?? ''} ${last}`;
+}
+
+function inPlainWords(language: Language, values: Values): Values {
+  const { field, wanted, got } = values;
+  return field === undefined
+    ? values
+    : {
+        ...values,
+        field: KINDS[language][String(field)] ?? field,
+        wanted: plain(language, String(wanted)),
+        got: plain(language, String(got)),
+      };
+}
+
 function filled(text: string, values: Values): string {
   return text
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
@@ -27,7 +57,7 @@ function filled(text: string, values: Values): string {
 
 /** What is said with a code. */
 export function says(language: Language, code: Code, values: Values = {}): string {
-  return filled(WORDS[language][code][0] ?? code, values);
+  return filled(WORDS[language][code][0] ?? code, inPlainWords(language, values));
 }
 
 /** What is to be done; empty for nothing. */

@@ -1,9 +1,13 @@
 // One thing is wrong with an installation, and exactly its lines of the tables change; all others stay as in the healthy one.
 import type { Laboratory } from '@demo-lis/create-laboratory';
 import { readStartSwitches } from '@demo-lis/start-switches';
+import { CONTRACT, deviationsOf } from '@doctor/contract/contract-document';
 import type { Examination } from '@doctor/examine';
 import { exitCode, type Finding } from '@doctor/findings';
 import { Unreached } from '@doctor/network/network';
+import { adviceOf } from '@doctor/report/advice';
+import { PAPER_ES } from '@doctor/report/paper-es';
+import { says } from '@doctor/report/words';
 import { CALL_NAMES } from '@tests/unit/api/calls/all-calls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -16,12 +20,14 @@ import {
   linesOf,
   LIS,
   openLaboratory,
+  PORTAL,
   reply,
   type Installation,
+  type Plant,
 } from './installation';
 import { CALL_CASES } from './planted/calls';
 import { CORS_CASES } from './planted/cors';
-import { HOST_CASES } from './planted/host';
+import { HOST_CASES, policy } from './planted/host';
 import { SETTINGS_CASES, stored } from './planted/settings';
 import { asked, at, json, PAGE } from './planted/tools';
 
@@ -42,6 +48,12 @@ const examine = (changes: Partial<Installation> = {}) =>
 
 /** The lines that are others than in the healthy installation. */
 const changes = ({ findings }: Examination) => changedLines(healthy.findings, findings);
+
+/** Nothing but one answer below the address of the service. */
+const answering =
+  (status: number, text = ''): Plant =>
+  ({ url }) =>
+    /^\/(?:service|api)\b/.test(new URL(url).pathname) ? reply(status, text) : null;
 
 const isBad = ({ state }: Finding) => state === 'stop' || state === 'gap';
 
@@ -72,6 +84,30 @@ it.each([
   }
 });
 
+describe('the policy of the host', () => {
+  const MERGE = 'https://merge.test';
+  const file = { ...FILE, mergeUrl: `${MERGE}/merge` };
+  const plant = policy(` ${MERGE}`, '');
+  const lineOf = ({ findings }: Examination) => linesOf(findings)['host: connect-src'];
+
+  it('without a server that one can work without has a gap', async () => {
+    const ill = await examine({ file, plant });
+    expect(lineOf(ill)).toBe('gap connect-closed');
+    expect(exitCode(ill.findings)).toBe(1);
+  });
+
+  it('is not to name a server that nobody reached', async () => {
+    const days = (origin: string) =>
+      origin === MERGE ? Promise.reject(new Unreached('no-name')) : Promise.resolve(90);
+    expect(lineOf(await examine({ file, plant, days }))).toBe('ok ok');
+    expect(lineOf(await examine({ file, days }))).toBe('ok ok');
+    const idle = await examine({ file, days, plant: policy(MERGE, `${MERGE} https://a.test`) });
+    expect(lineOf(idle)).toBe('gap connect-idle');
+    expect(JSON.stringify(adviceOf(idle, 'es'))).toContain(LIS);
+    expect(JSON.stringify(adviceOf(idle, 'es'))).not.toContain(MERGE);
+  });
+});
+
 describe('another laboratory', () => {
   it('that takes another word before the token is told, and read on with it', async () => {
     const { laboratory: other } = await openLaboratory({ authScheme: 'JWT' });
@@ -92,8 +128,8 @@ describe('another laboratory', () => {
     expect(changes(ill)).toMatchObject({
       'calls: getConfiguration': 'stop closed-start',
       'calls: listUserTypes': 'stop closed-start',
-      'calls: listDocumentTypes': 'gap closed-start',
-      'calls: getWebQueryDemographic': 'gap closed-start',
+      'calls: listDocumentTypes': 'gap closed-early',
+      'calls: getWebQueryDemographic': 'gap closed-early',
     });
     expect(exitCode(ill.findings)).toBe(2);
     await closed.close();
@@ -117,6 +153,24 @@ it('servers that cannot be reached are told in one line, and asked no more; a ce
   }
   const ill = await examine({ days: (origin) => Promise.resolve(origin === LIS ? 5 : 90) });
   expect(changes(ill)).toEqual({ [`reach: ${LIS} (lis)`]: 'gap certificate-soon' });
+});
+
+it.each([
+  ['a base that is wrong', answering(404), 'stop base-wrong', {}],
+  ['another program', answering(200, PAGE), 'stop base-wrong', {}],
+  ['a gateway', answering(502, PAGE), 'stop gateway', {}],
+  ['a sign-in', answering(200, `${PAGE}<input type="password">`), 'stop sign-in', {}],
+  ['the host without its block', answering(404), 'stop no-block', { serviceUrl: '/api' }],
+])('%s is told in one line, without a letter to the owner', async (_name, plant, line, change) => {
+  const file = { ...FILE, mailUrl: '', appServerUrl: '', mergeUrl: '', lisUrl: '', ...change };
+  const ill = await examine({ file, plant });
+  const bad = ill.findings.filter((finding) => finding.group !== 'host' && isBad(finding));
+  const base = new URL(file.serviceUrl, PORTAL).href;
+  expect(linesOf(bad)).toEqual({ [`reach: ${base} (service)`]: line });
+  const isReached = (name: string) => name.startsWith(`${new URL(base).origin} (`);
+  const isServer = line.endsWith('base-wrong') || line.endsWith('no-block');
+  expect(ill.findings.some(({ name }) => isReached(name))).toBe(isServer);
+  expect(adviceOf(ill, 'es').map(({ heading }) => heading)).not.toContain(PAPER_ES.adviseOwner);
 });
 
 it.each([
@@ -147,11 +201,39 @@ it('an account that nobody gave leaves what is open, one that is refused is told
   expect(exitCode(nobody.findings)).toBe(1);
   const credentials = { ...CREDENTIALS, password: 'Otra.2026' };
   const refused = await examine({ task: { credentials } });
-  const word = { name: 'login', state: 'stop', code: 'login-refused', values: { codes: '5' } };
+  const word = { name: 'login', state: 'gap', code: 'login-refused', values: { codes: '5' } };
   expect(refused.findings).toContainEqual(expect.objectContaining(word));
-  expect(exitCode(refused.findings)).toBe(2);
+  expect(exitCode(refused.findings)).toBe(1);
   const { findings } = await examine({ task: { order: '209901019999' } });
   expect(linesOf(findings.filter(isBad))).toEqual({ 'calls: searchOrders': 'gap no-order' });
+});
+
+it.each([
+  [
+    'listReportTemplates',
+    { body: '"x"' },
+    'en la respuesta se esperaba una lista o 2 y llegó otro valor',
+  ],
+  [
+    'listReportTemplates',
+    { body: '[{"name":5}]' },
+    'en [].name se esperaba un texto y llegó un número entero',
+  ],
+  [
+    'mergePdf',
+    { body: '7' },
+    'en la respuesta se esperaba un texto o un objeto y llegó un número entero',
+  ],
+  [
+    'mergePdf',
+    { body: '7', status: 201 },
+    'en el estado se esperaba 200, 204, 400 o 500 y llegó 201',
+  ],
+])('of %s what is not the contract’s is told in plain words', (name, answer, words) => {
+  const call = CONTRACT.get(name) ?? { answers: new Map() };
+  const wire = { status: 200, contentType: 'application/json', ...answer };
+  const [deviation] = deviationsOf(call, wire);
+  expect(says('es', 'unread', { ...deviation, more: '' })).toBe(`no se puede leer: ${words}`);
 });
 
 describe('a config.json', () => {

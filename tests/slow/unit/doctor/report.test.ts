@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
   CREDENTIALS,
+  FILE,
   LABORATORY,
   LIS,
   networkOf,
@@ -28,6 +29,7 @@ import { buildDoctor } from '../../../../.config/scripts/build-doctor.mjs';
 import { CALL_CASES } from './planted/calls';
 import { CORS_CASES } from './planted/cors';
 import { SETTINGS_CASES } from './planted/settings';
+import { at, status } from './planted/tools';
 import { leaksIn, told } from './told-values';
 
 const DOCTOR = DOCTOR_PROGRAM;
@@ -91,6 +93,7 @@ describe('the report', () => {
     expect(output).toContain('24 de 34 llamadas cumplen; 0 no; 10 sin probar.');
     expect(output).toContain('\nFUNCIONA.\n');
     expect(output).not.toContain('Consejos');
+    expect(output).toMatch(/✓ 3\d llamadas +permitidas/);
     const file = join(folder, 'report.json');
     const filed = [...args, '--json', '--out', file];
     const verdict = await said(DOCTOR, filed, { network, environment: ENVIRONMENT });
@@ -133,6 +136,20 @@ describe('the report', () => {
     const other = `${sum('a')}  dist/assets/portal-b1b2c3d4.css`;
     expect(await lineOf([...lines, other])).toContain('assets/portal-b1b2c3d4.css');
     expect(await lineOf([`${sum('a')}  portal.tar.gz`])).toContain('debajo de dist/');
+  });
+
+  it('of a configuration that cannot be read says once that the LIS stands in it', async () => {
+    const plant = at('GET', '/configuration/', status(500));
+    const file = { ...FILE, lisUrl: '' };
+    const { network } = networkOf({ laboratory, file, plant });
+    const args = [PORTAL, '--order', culture];
+    const { output } = await said(DOCTOR, args, { network, environment: ENVIRONMENT });
+    const paper = output.replaceAll(/\s+/g, ' ');
+    const untold = 'sin probar: la dirección del LIS está en la configuración guardada';
+    expect(paper.split(untold)).toHaveLength(2);
+    expect(paper).toContain('sin probar: necesita lo que debía traer getConfiguration');
+    expect(paper).not.toContain('no hay tal servidor');
+    expect(paper).not.toContain('use --order');
   });
 
   it('without an account asks nobody where there is no terminal', async () => {

@@ -2,7 +2,7 @@ import type { Outgoing } from '@doctor/network/network';
 
 import { reply } from '../installation';
 import { asked, at, body, changed, failing, first, header, json, oneMore } from './tools';
-import { PAGE, status, type Case } from './tools';
+import { PAGE, silent, status, type Case } from './tools';
 
 const FAILURE = JSON.stringify({ code: 0, message: 'No responde' });
 const isStartTypes = ({ method, url, headers }: Outgoing) =>
@@ -30,7 +30,7 @@ export const CALL_CASES: readonly Case[] = [
   ['getWebQueryDemographic = gap page', page],
   // Two that need its answer are not made.
   [
-    'orderHeader = gap missing; finalReport = skipped untried-facts; printingReport = skipped untried-facts',
+    'orderHeader = gap missing; finalReport = skipped untried-source; printingReport = skipped untried-source',
     at('POST', '/orderheader', status(404)),
   ],
   // No screen makes these.
@@ -43,6 +43,14 @@ export const CALL_CASES: readonly Case[] = [
   ['getLisConfiguration = gap deviates', typed],
   ['printingReport = gap redirect', led],
   ['finalReport = gap late', failing(asked('POST', '/finalReport'), 'late')],
+  [
+    'searchOrders = stop given-up; listResultHistory = skipped untried-source',
+    silent(asked('PATCH', '/orders/filter')),
+  ],
+  [
+    'listOrderResults = stop given-up; listResultHistory = skipped untried-source; getMicrobialDetection = skipped untried-source; cors: service 401 = gap late',
+    silent(asked('GET', '/orders/results')),
+  ],
   ['listResultHistory = gap large', failing(asked('PATCH', '/results/history'), 'large')],
   ['listOrderReports = note cut', failing(asked('PATCH', '/orders/reports'), 'cut')],
   ['listReportTemplates = gap path-missing', noFolder],

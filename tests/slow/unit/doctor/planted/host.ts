@@ -6,7 +6,7 @@ import { asked, at, changed, header, isHost, status, type Case } from './tools';
 const POLICY = 'content-security-policy';
 
 /** The policy of every answer with a piece of it replaced. */
-const policy = (from: string, to: string) =>
+export const policy = (from: string, to: string) =>
   changed(isHost, (answer) =>
     header(POLICY, (answer.headers[POLICY] ?? '').replace(from, to))(answer),
   );

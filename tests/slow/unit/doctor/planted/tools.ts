@@ -1,4 +1,6 @@
+import { TIME_LIMITS } from '@/lib/http/create-request';
 import { Unreached, type Failure, type Outgoing, type Reply } from '@doctor/network/network';
+import { vi } from 'vitest';
 
 import { PORTAL, reply, type Plant } from '../installation';
 
@@ -35,6 +37,21 @@ export const failing =
   (outgoing) => {
     if (isMeant(outgoing)) throw new Unreached(failure);
     return null;
+  };
+
+/** Requests that the portal gives up before their answer comes; timers are fake. */
+export const silent =
+  (isMeant: IsMeant): Plant =>
+  (outgoing) => {
+    if (!isMeant(outgoing)) return null;
+    return new Promise((_, reject) => {
+      setImmediate(() => {
+        vi.advanceTimersByTime(TIME_LIMITS.list);
+        setImmediate(() => {
+          reject(new Unreached('late'));
+        });
+      });
+    });
   };
 
 /** An answer with a header of another value; null for none. */
