@@ -90,12 +90,13 @@ export function examineAnswers(
 ): { readonly findings: readonly Finding[]; readonly mute: ReadonlySet<ServerName> } {
   const mute = new Set<ServerName>();
   const replaced = new Set<string>();
-  const found = SERVERS.flatMap((server) => {
-    const base = bases[server];
-    if (base === undefined) return [];
+  const found = [...new Set(Object.values(bases))].flatMap((base) => {
+    // The mail's may be the service's.
+    const servers = SERVERS.filter((server) => bases[server] === base);
+    const [server = 'service'] = servers;
     const talks = trials.flatMap((trial) =>
-      'outcome' in trial && CONTRACT.get(trial.name)?.server === server && trial.conversation
-        ? [trial.conversation]
+      'outcome' in trial && servers.some((each) => each === CONTRACT.get(trial.name)?.server)
+        ? (trial.conversation ?? [])
         : [],
     );
     const replies = talks.flatMap(({ reply }) => reply ?? []);
@@ -105,10 +106,11 @@ export function examineAnswers(
     const { origin: own, pathname: path } = new URL(base);
     const code = standInOf(replies, own === origin);
     if (code === null) return [];
-    mute.add(server);
+    for (const each of servers) mute.add(each);
     if (code === 'gateway' || code === 'sign-in') replaced.add(own);
-    const values = { path, key: KEYS[server], status: first.status };
-    return [finding(`${base} (${server})`, server === 'service' ? 'stop' : 'gap', code, values)];
+    const name = `${base} (${servers.join(', ')})`;
+    const lost = servers.includes('service') ? 'stop' : 'gap';
+    return [finding(name, lost, code, { path, key: KEYS[server], status: first.status })];
   });
   const kept = reached.filter(
     ({ name, state, code }) =>

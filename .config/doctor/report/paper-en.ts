@@ -51,6 +51,6 @@ export const KINDS_EN: Readonly<Record<keyof typeof KINDS_ES, string>> = {
   pattern: 'another form',
   minimum: 'at least',
   maximum: 'at most',
-  minItems: 'a list of at least',
-  maxItems: 'a list of at most',
+  minItems: 'a list with items, at least',
+  maxItems: 'a list with items, at most',
 };

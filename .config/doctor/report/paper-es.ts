@@ -50,6 +50,6 @@ export const KINDS_ES = {
   pattern: 'otra forma',
   minimum: 'al menos',
   maximum: 'a lo sumo',
-  minItems: 'una lista con al menos',
-  maxItems: 'una lista con a lo sumo',
+  minItems: 'una lista con elementos, al menos',
+  maxItems: 'una lista con elementos, a lo sumo',
 } as const;

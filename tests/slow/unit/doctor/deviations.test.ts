@@ -162,11 +162,11 @@ it.each([
   ['a sign-in', answering(200, `${PAGE}<input type="password">`), 'stop sign-in', {}],
   ['the host without its block', answering(404), 'stop no-block', { serviceUrl: '/api' }],
 ])('%s is told in one line, without a letter to the owner', async (_name, plant, line, change) => {
-  const file = { ...FILE, mailUrl: '', appServerUrl: '', mergeUrl: '', lisUrl: '', ...change };
+  const file = { serviceUrl: FILE.serviceUrl, ...change };
   const ill = await examine({ file, plant });
   const bad = ill.findings.filter((finding) => finding.group !== 'host' && isBad(finding));
   const base = new URL(file.serviceUrl, PORTAL).href;
-  expect(linesOf(bad)).toEqual({ [`reach: ${base} (service)`]: line });
+  expect(linesOf(bad)).toEqual({ [`reach: ${base} (service, mail)`]: line });
   const isReached = (name: string) => name.startsWith(`${new URL(base).origin} (`);
   const isServer = line.endsWith('base-wrong') || line.endsWith('no-block');
   expect(ill.findings.some(({ name }) => isReached(name))).toBe(isServer);
