@@ -116,7 +116,7 @@ async function downloadCsv(user: UserEvent): Promise<readonly (readonly string[]
 
 /** Compares with another order, until what stands there reads so. */
 async function compareWith(user: UserEvent, order: string, told: RegExp): Promise<void> {
-  await user.selectOptions(dialog().getByRole('combobox'), order);
+  await user.selectOptions(await dialog().findByRole('combobox'), order);
   expect(await dialog().findByText(told)).toBeVisible();
 }
 
