@@ -60,9 +60,17 @@ export async function getOrderHeader(
   const key = `${readCaller()?.authToken ?? ''} ${order}`;
   const call = underWay.get(key) ?? begin(key, order);
   call.waiting += 1;
+  const leave = () => {
+    call.waiting -= 1;
+    if (call.waiting > 0) return;
+    if (underWay.get(key) === call) underWay.delete(key);
+    call.stop.abort();
+  };
   const over = new AbortController();
   const givenUp = new Promise<never>((_, reject) => {
     const giveUp = () => {
+      // At once: who asks next asks anew.
+      leave();
       reject(new ApiError('aborted', PATH));
     };
     signal.addEventListener('abort', giveUp, { signal: over.signal });
@@ -71,10 +79,6 @@ export async function getOrderHeader(
     return await Promise.race([call.answer, givenUp]);
   } finally {
     over.abort();
-    call.waiting -= 1;
-    if (call.waiting === 0) {
-      if (underWay.get(key) === call) underWay.delete(key);
-      call.stop.abort();
-    }
+    if (!signal.aborted) leave();
   }
 }

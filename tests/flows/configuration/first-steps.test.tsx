@@ -33,7 +33,9 @@ it('while a setting is missing, saving comes back to the first steps; empty text
   const body = await dialog().findByRole('textbox', { name: /^Mensaje para/ });
   expect(body).toHaveTextContent(/^Señor\(a\) \|\|USER\|\|:.*\|\|DATE\|\|.*\|\|LAB\|\|/);
   await save(user);
-  expect(await screen.findByText(/^3 de 6 pasos listos$/)).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByText(/^3 de 6 pasos listos$/)).toBeVisible();
+  });
   const next = step('Términos y condiciones').getByText('', { selector: 'summary' });
   await waitFor(() => {
     expect(next).toHaveFocus();

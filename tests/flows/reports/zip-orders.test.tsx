@@ -53,7 +53,7 @@ it('more than 31 days are packed in parts, each with its days and its number', a
   ]);
   await user.click(parts[1] ?? document.body);
   expect(await packed(3, 3)).toBeVisible();
-  expect(screen.getByRole('dialog', { name: /^Descarga lista/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Descarga lista/ })).toBeVisible();
 });
 
 const packs = (count: string) => screen.findByRole('button', { name: `Descargar ZIP: ${count}` });
