@@ -60,7 +60,10 @@ export async function getOrderHeader(
   const key = `${readCaller()?.authToken ?? ''} ${order}`;
   const call = underWay.get(key) ?? begin(key, order);
   call.waiting += 1;
+  let isWaiting = true;
   const leave = () => {
+    if (!isWaiting) return;
+    isWaiting = false;
     call.waiting -= 1;
     if (call.waiting > 0) return;
     if (underWay.get(key) === call) underWay.delete(key);
@@ -79,6 +82,6 @@ export async function getOrderHeader(
     return await Promise.race([call.answer, givenUp]);
   } finally {
     over.abort();
-    if (!signal.aborted) leave();
+    leave();
   }
 }

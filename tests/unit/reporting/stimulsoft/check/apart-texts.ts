@@ -2,9 +2,12 @@ import type { ReportData, ReportRow } from '@/domain/reports/content/report-data
 import { parseMarkedText } from '@/lib/text/marked-text';
 import { withoutSpace } from '@tests/support/files/pdf-text';
 
-/** A text as it is compared with paper: spaces are layout, and typefaces draw micro sign and Greek mu with one glyph. */
+/**
+ * A text as it is compared with paper: spaces are layout, typefaces draw micro sign and Greek mu with one glyph, and raised figures
+ * are signs of their own on one paper and small figures on another.
+ */
 export function flatText(text: string): string {
-  return withoutSpace(text).replaceAll('μ', 'µ');
+  return withoutSpace(text).normalize('NFKC');
 }
 
 /** Shorter names, such as `K` and `pH`, are part of too many words to tell where a test begins. */
