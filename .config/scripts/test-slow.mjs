@@ -137,7 +137,7 @@ const ON_DEMAND = {
 const ALL = { ...PARTS, ...ON_DEMAND };
 
 /** What one landing runs together: parts that were green as a whole. The others join as they are. */
-const SLICES = [['properties', 'lint'], ['strict'], ['late']];
+const SLICES = [['properties', 'lint'], ['strict']];
 
 /** The slice whose turn it is, by the number of commits; the first where there is no history. */
 function dueSlice() {
