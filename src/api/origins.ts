@@ -15,10 +15,25 @@ export function setLisUrl(url: string): void {
 /**
  * A LIS address without trailing slash and without `/api`, which laboratories store in every variant (docs/contract.md §1.12).
  */
-function lisBase(stored: string): string {
+function lisAddress(stored: string): string | null {
   const read = readAddress(stored);
-  if (stored === '' || 'problem' in read) throw new ApiError('not-configured', 'lis');
+  if (stored === '' || 'problem' in read) return null;
   return read.address.replace(/(?<!\/)\/+api$/i, '');
+}
+
+function lisBase(stored: string): string {
+  const address = lisAddress(stored);
+  if (address === null) throw new ApiError('not-configured', 'lis');
+  return address;
+}
+
+function storedLis(): string {
+  return runtimeConfig().lisUrl || configuredLisUrl.trim();
+}
+
+/** False while no call to the LIS can succeed: it has no address. */
+export function hasLis(): boolean {
+  return lisAddress(storedLis()) !== null;
 }
 
 function sessionToken(): string | null {
@@ -33,7 +48,7 @@ export const service = createRequest({
 
 /** Where the LIS is, and who asks it. */
 export const LIS: Server = {
-  baseUrl: () => lisBase(runtimeConfig().lisUrl || configuredLisUrl.trim()),
+  baseUrl: () => lisBase(storedLis()),
   token: sessionToken,
 };
 

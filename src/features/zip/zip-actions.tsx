@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { hasLis } from '@/api/origins';
 import { commonFailure, type ZipAccount } from '@/domain/reports/zip/zip-account';
 import { isNotConfigured } from '@/lib/http/api-error';
 
@@ -20,10 +21,7 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
   const { t } = useTranslation();
   const { phase, isSessionOver, error } = controls.state;
   const done = account.included.length;
-  const reason = commonFailure(account);
-  // Orders keep their reasons as words.
-  const canRetry =
-    !isSessionOver && account.failed.length > 0 && reason !== t('errors.kind.not-configured');
+  const canRetry = !isSessionOver && account.failed.length > 0 && hasLis();
   return (
     <Group justify="flex-end">
       {CANCELLED.includes(phase) && (
@@ -60,7 +58,7 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
       )}
       {phase === 'ended' && canRetry && (
         <Button onClick={controls.retry}>
-          {t(reason === null ? 'zip.retryFailed' : 'app.retry')}
+          {t(commonFailure(account) === null ? 'zip.retryFailed' : 'app.retry')}
         </Button>
       )}
       {phase === 'ended' && isSessionOver && (
