@@ -18,11 +18,13 @@ import { usePresentDefaults } from './use-present-defaults';
 
 interface SearchModesProps {
   readonly isNarrow: boolean;
+  /** The last days that were searched at one touch; null after another search. */
+  readonly days: SearchCriteria | null;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** All search modes around one form. Another mode starts with all areas, this year and without complaints. */
-export function SearchModes({ isNarrow, onSearch }: SearchModesProps) {
+export function SearchModes({ isNarrow, days, onSearch }: SearchModesProps) {
   const settings = useSettings();
   const [chosenMode, setChosenMode] = useState<SearchMode>(FIRST_MODE);
   const modes = searchModes(settings);
@@ -33,7 +35,7 @@ export function SearchModes({ isNarrow, onSearch }: SearchModesProps) {
     defaultValues: initialValues(settings.dateFormat, kept),
     resolver: formResolver((values: SearchValues) => readSearch(values, { mode, settings })),
   });
-  usePresentDefaults(form, settings.dateFormat, kept);
+  usePresentDefaults(form, settings.dateFormat, { kept, days });
 
   const choose = (chosen: SearchMode) => {
     if (chosen === mode) return;

@@ -11,6 +11,9 @@ import { SearchModes } from './search-modes';
 import classes from './search-panel.module.css';
 import { SearchedLine } from './searched-line';
 
+/** Where a search was made. */
+type From = 'form' | 'field' | 'days';
+
 interface StaffSearchProps {
   readonly isNarrow: boolean;
   /** The present search; null before the first one. */
@@ -27,12 +30,13 @@ interface StaffSearchProps {
 export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSearchProps) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [formCriteria, setFormCriteria] = useState<SearchCriteria | null>(null);
+  const [own, setOwn] = useState<{ criteria: SearchCriteria; from: From } | null>(null);
+  const [present, setPresent] = useState(criteria);
   const oneFieldRef = useRef<HTMLInputElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   // Where its own search failed or found nothing, the form stays to be mended; beside another search its fields would not be true.
-  const isDone = hasOrders || criteria !== formCriteria;
+  const isDone = hasOrders || own?.from !== 'form' || criteria !== own.criteria;
   const isFolded = criteria !== null && isDone && !isOpen && !isNarrow;
   useLayoutEffect(() => {
     // The focus does not vanish with the form: the next number or name may come at once, typed or scanned.
@@ -43,9 +47,15 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
     if (isOpened) formRef.current?.querySelector('input')?.focus();
   }, [isFolded, isOpen]);
 
-  const search = (next: SearchCriteria, from: 'form' | 'field' | 'days') => {
+  if (criteria !== present) {
+    setPresent(criteria);
+    // Searched elsewhere, by another spelling: the field would name what is no longer listed.
+    if (criteria !== own?.criteria) setText('');
+  }
+
+  const search = (next: SearchCriteria, from: From) => {
     setIsOpen(false);
-    setFormCriteria(from === 'form' ? next : null);
+    setOwn({ criteria: next, from });
     if (from !== 'field') setText('');
     onSearch(next);
   };
@@ -87,6 +97,7 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
       >
         <SearchModes
           isNarrow={isNarrow}
+          days={own?.from === 'days' ? own.criteria : null}
           onSearch={(next) => {
             search(next, 'form');
           }}

@@ -11,12 +11,12 @@ const DAYS = ['date', 'start', 'end'] as const;
 
 /**
  * Keeps the first dates of a search those of the present day while a page stays open; what somebody chose stays, and what the tab
- * kept. The year stays as it stands: it belongs to the number that is typed beside it.
+ * kept. Days searched at one touch take their place. The year stays as it stands: it belongs to the number that is typed beside it.
  */
 export function usePresentDefaults(
   form: SearchFormState,
   dateFormat: string,
-  kept: SearchCriteria | null,
+  { kept, days }: { readonly kept: SearchCriteria | null; readonly days: SearchCriteria | null },
 ): void {
   const day = dayNumber(useToday());
   const chosen = useRef(new Set<string>(kept === null ? [] : DAYS));
@@ -35,6 +35,18 @@ export function usePresentDefaults(
       if (!chosen.current.has(name)) form.setValue(name, present[name]);
     }
   });
+  const take = useEffectEvent((searched: SearchCriteria) => {
+    const values = initialValues(dateFormat, searched);
+    for (const name of DAYS) {
+      form.setValue(name, values[name]);
+      chosen.current.add(name);
+    }
+    form.setValue('state', values.state);
+    form.setValue('area', values.area);
+  });
+  useEffect(() => {
+    if (days !== null) take(days);
+  }, [days]);
   useEffect(() => {
     follow();
   }, [day]);

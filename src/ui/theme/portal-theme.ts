@@ -14,6 +14,7 @@ export function portalTheme(color: string, closeLabel: string): MantineThemeOver
     primaryShade: 7,
     respectReducedMotion: true,
     components: {
+      Combobox: { defaultProps: { shadow: 'var(--portal-shadow)' } },
       CloseButton: { defaultProps: closeButtonProps },
       Notification: { defaultProps: { closeButtonProps } },
       PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },

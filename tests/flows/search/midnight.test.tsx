@@ -46,6 +46,10 @@ it('a button of days says after midnight that its orders are not of today, and s
       until(20_260_228, 20_260_302),
     ]);
   });
+  // The fields say what the list holds.
+  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  expect(field('Fecha inicial')).toHaveValue('28/02/2026');
+  expect(field('Fecha final')).toHaveValue('02/03/2026');
 });
 
 it('at midnight a daily number and the dates that nobody chose are of the day that has begun; what somebody chose stays', async () => {

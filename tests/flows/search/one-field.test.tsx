@@ -82,6 +82,14 @@ it('says what it understood; Enter searches what is marked, and nothing where no
   screen.getByRole('button', { name: 'Cambiar' }).focus();
   await user.keyboard('{Control>}k{/Control}');
   expect(oneField()).toHaveFocus();
+
+  // Another spelling is searched in its place.
+  server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 204 })));
+  await user.keyboard('pena{Enter}');
+  const spelling = await screen.findByRole('button', { name: 'PEÑA' });
+  expect(oneField()).toHaveValue('pena');
+  await user.click(spelling);
+  expect(oneField()).toHaveValue('');
 });
 
 it('a scan is searched at once, presses no button, leaves the text of other fields, and may end with a tab', async () => {
