@@ -7,7 +7,7 @@ import { ensureDependencies } from './ensure-dependencies.mjs';
 import { root } from './environment.mjs';
 
 /** The longest first, so that no core waits for it in the end. What looks through the build comes after the gate that makes it. */
-const waiting = [['lint'], ['types'], ['size', 'supply'], ['format'], ['unused']];
+const waiting = [['lint'], ['types'], ['size', 'supply'], ['format'], ['unused'], ['budgets']];
 const failed = [];
 
 /** Runs a gate and prints what it said in one piece. */
