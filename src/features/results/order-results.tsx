@@ -18,7 +18,6 @@ import { useExplanations } from '@/features/glossary/use-explanations';
 import { remembered } from '@/lib/remembered';
 import { useStoodOnScreen } from '@/ui/use-stood-on-screen';
 
-import { ReadAloudButton } from './aloud/read-aloud-button';
 import { PatientAnswerCard } from './answer/patient-answer-card';
 import { CompareBar, CompareButton } from './header/compare-bar';
 import { OrderComments } from './header/order-comments';
@@ -188,9 +187,6 @@ export function OrderResults({
                 isPartial: seen.isPartial,
               })}
             {hasResults && <CompareButton comparison={comparison} />}
-            {isPatient && data !== undefined && !data.blocked && (
-              <ReadAloudButton tests={read} repeated={data.repeated} />
-            )}
           </ResultsBar>
           {hasResults && choice !== null && (
             <CompareBar comparison={comparison} choice={choice}>
