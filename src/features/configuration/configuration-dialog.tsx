@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { editorValuesOptions } from '@/api/configuration/get-editor-values';
@@ -30,7 +30,6 @@ export function ConfigurationDialog({ renderScreens, onClose }: ConfigurationDia
   const { t } = useTranslation();
   const configuration = useQuery(editorValuesOptions());
   const userTypes = useQuery(userTypeRowsOptions());
-  const [head, setHead] = useState<HTMLElement | null>(null);
   /** The form's own way out, which asks first. */
   const askToClose = useRef(onClose);
   const failed = [configuration, userTypes].filter(({ isError }) => isError);
@@ -43,11 +42,9 @@ export function ConfigurationDialog({ renderScreens, onClose }: ConfigurationDia
     <Dialog
       title={t('configuration.title')}
       note={
-        <div className={classes.head} ref={setHead}>
-          <Text size="sm" c="dimmed">
-            {t('configuration.version', { version: import.meta.env.PORTAL_VERSION })}
-          </Text>
-        </div>
+        <Text size="sm" c="dimmed">
+          {t('configuration.version', { version: import.meta.env.PORTAL_VERSION })}
+        </Text>
       }
       onClose={() => {
         askToClose.current();
@@ -60,7 +57,6 @@ export function ConfigurationDialog({ renderScreens, onClose }: ConfigurationDia
       {configuration.data !== undefined && userTypes.data !== undefined ? (
         <ConfigurationForm
           loaded={{ configuration: configuration.data, userTypes: [...userTypes.data] }}
-          head={head}
           renderScreens={renderScreens}
           onWayOut={(close) => {
             askToClose.current = close;

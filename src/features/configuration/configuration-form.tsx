@@ -1,7 +1,6 @@
 import { Button, Group, Tabs, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +13,6 @@ import { openDialogs } from '@/ui/shortcuts/has-open-dialog';
 import type { RenderScreens } from './preview/previewed-screens';
 import { SeeAsContext } from './preview/see-as-context';
 import { useSeeAs } from './preview/use-see-as';
-import { SettingSearch } from './search/setting-search';
 import { isSetUp } from './setup/setup-state';
 import { SetupTab } from './setup/setup-tab';
 import { useTabScroll } from './tabs/use-tab-scroll';
@@ -32,8 +30,6 @@ import { useOpenTab } from './tabs/use-open-tab';
 
 interface ConfigurationFormProps {
   readonly loaded: AdministrationForm;
-  /** Where the search over the settings stands. */
-  readonly head: HTMLElement | null;
   readonly renderScreens: RenderScreens;
   /** Is given the way out that asks before edits are lost. */
   readonly onWayOut: (close: () => void) => void;
@@ -67,7 +63,7 @@ function LisQuestion({ isOpen, onSave, onWrite, onClose }: LisQuestionProps) {
 
 /** The tabs of the configuration, what is wrong with them, and saving (docs/behaviour.md §2, Configuration modal). */
 export function ConfigurationForm(props: ConfigurationFormProps) {
-  const { loaded, head, renderScreens, onWayOut, onClose } = props;
+  const { loaded, renderScreens, onWayOut, onClose } = props;
   const { t } = useTranslation();
   const { tab, wanted, openTab, openField } = useOpenTab(isSetUp(loaded) ? 'client' : 'setup');
   const [isSaved, setIsSaved] = useState(false);
@@ -142,7 +138,6 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
             </SeeAsContext>
           </div>
         </Tabs>
-        {head !== null && createPortal(<SettingSearch onOpen={openField} />, head)}
         <div className={classes.messages}>
           {isChecked && <ErrorSummary problems={problems} onOpen={openField} />}
           {problem !== null && <SaveProblemAlert problem={problem} />}
