@@ -33,7 +33,7 @@ async function save(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The portal as patients see it has what was typed and an invented patient, and no server is asked for either. */
+/** The sign-in as patients see it has what was typed, and no server is asked for it. */
 async function expectSeenBeforeSaving(page: Page, name: string): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -41,11 +41,11 @@ async function expectSeenBeforeSaving(page: Page, name: string): Promise<void> {
   });
   await page.getByRole('button', { name: 'Ver como…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ver como…' });
-  await dialog.getByText('Resultados', { exact: true }).click();
-  await expect(dialog.getByRole('img', { name: 'Resultados: Paciente, Computador' })).toBeVisible();
+  const label = 'Inicio de sesión: Paciente, Computador';
+  await expect(dialog.getByRole('img', { name: label })).toBeVisible();
   const frame = dialog.frameLocator('iframe');
-  await expect(frame.locator('header', { hasText: name })).toBeVisible();
-  await expect(frame.getByText('Ana Ejemplo').first()).toBeVisible();
+  await expect(frame.getByText(name).first()).toBeVisible();
+  await expect(frame.getByRole('textbox', { name: 'Número de documento' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(calls).toEqual([]);

@@ -51,8 +51,8 @@ interface DashboardOrderProps {
   readonly whyNoneOpen: WhyNoneOpen;
   readonly onlyValidated: boolean;
   readonly authorization: Authorization;
-  /** What the order says stood on screen; nobody is told in a sample. */
-  readonly onSeen?: (order: OrderSummary) => void;
+  /** What the order says stood on screen. */
+  readonly onSeen: (order: OrderSummary) => void;
 }
 
 /**
@@ -127,7 +127,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
                 setRefused(isRefused ? orderKey(order) : null);
               }}
               onSeen={() => {
-                onSeen?.(order);
+                onSeen(order);
               }}
             />
           </Suspense>

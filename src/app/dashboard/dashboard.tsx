@@ -30,7 +30,6 @@ import { PatientReader } from '@/i18n/patient-reader';
 import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
-import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import { DashboardLayout } from './dashboard-layout';
 import { DashboardOrder } from './dashboard-order';
@@ -45,11 +44,6 @@ const UnreadSettings = lazyPart(() =>
     import('@/features/configuration/saving/unread-settings'),
     loadAdministrationTexts(),
   ]).then(([module]) => module.UnreadSettings),
-);
-
-/** Drawn by few, and only when they ask how others see the portal. */
-const PortalScreens = lazyPart(() =>
-  import('@/app/preview/portal-screens').then((module) => module.PortalScreens),
 );
 
 /** Search, orders and the results of the chosen order side by side, or in turns on narrow screens (docs/behaviour.md §2). */
@@ -98,15 +92,7 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   const configuration = useMemo(
     () =>
       authorization.administrator && (
-        <ConfigurationButton
-          isInMenu={isSmall}
-          isAwaited={isNearlyEmpty(settings)}
-          renderScreens={(portal) => (
-            <Suspense fallback={<WaitingText />}>
-              <PortalScreens {...portal} />
-            </Suspense>
-          )}
-        />
+        <ConfigurationButton isInMenu={isSmall} isAwaited={isNearlyEmpty(settings)} />
       ),
     [authorization, isSmall, settings],
   );

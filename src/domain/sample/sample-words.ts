@@ -1,24 +1,20 @@
-/** The tests of the invented order; each shows something else that settings decide about. */
+/** The tests of the invented order. */
 export const SAMPLE_TESTS = [
   'glucose',
   'creatinine',
   'potassium',
-  'protein',
   'hemoglobin',
   'leukocytes',
   'platelets',
-  'thyrotropin',
   'antibodies',
 ] as const;
 
 export type SampleTest = (typeof SAMPLE_TESTS)[number];
 
-/** What invented people, areas and tests are called, in the portal's language. */
+/** What the invented people, areas and tests are called, in the portal's language. */
 export interface SampleWords {
-  /** Names and surname of those whose orders are listed; the first one's order is the one that is read. */
-  readonly patients: readonly (readonly [name: string, surname: string])[];
+  readonly patient: readonly [name: string, surname: string];
   readonly documentType: string;
-  readonly userName: string;
   readonly area: Readonly<Record<'chemistry' | 'hematology' | 'immunology', string>>;
   readonly profile: string;
   readonly test: Readonly<Record<SampleTest, string>>;

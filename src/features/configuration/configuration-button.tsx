@@ -6,8 +6,6 @@ import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 
-import type { RenderScreens } from './preview/previewed-screens';
-
 const ConfigurationDialog = lazyDialog(() =>
   Promise.all([import('./configuration-dialog'), loadAdministrationTexts()]).then(
     ([module]) => module.ConfigurationDialog,
@@ -38,19 +36,15 @@ interface ConfigurationButtonProps {
   readonly isInMenu: boolean;
   /** Nobody has set up this portal yet: the dialog opens by itself. */
   readonly isAwaited: boolean;
-  readonly renderScreens: RenderScreens;
 }
 
 /**
  * The top bar's button "Configuración" and its dialog (docs/behaviour.md §2, Top bar); in a menu, with its word in sight.
  * Administrators only: whoever draws it checks that.
  */
-export function ConfigurationButton(props: ConfigurationButtonProps) {
-  const { isInMenu, isAwaited, renderScreens } = props;
+export function ConfigurationButton({ isInMenu, isAwaited }: ConfigurationButtonProps) {
   const { t } = useTranslation();
-  const { open, dialog } = useDialog((close) => (
-    <ConfigurationDialog renderScreens={renderScreens} onClose={close} />
-  ));
+  const { open, dialog } = useDialog((close) => <ConfigurationDialog onClose={close} />);
   const openByItself = useEffectEvent(() => {
     if (isAwaited) open();
   });

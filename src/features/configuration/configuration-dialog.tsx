@@ -11,7 +11,6 @@ import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import classes from './configuration-dialog.module.css';
 import { ConfigurationForm } from './configuration-form';
-import type { RenderScreens } from './preview/previewed-screens';
 
 const dialogClasses = {
   content: classes.content,
@@ -19,14 +18,8 @@ const dialogClasses = {
   body: classes.body,
 };
 
-interface ConfigurationDialogProps {
-  /** The screens of the portal as the settings that are being edited make them. */
-  readonly renderScreens: RenderScreens;
-  readonly onClose: () => void;
-}
-
 /** The dialog "Configuración" (docs/behaviour.md §2). It reads configuration and user types anew whenever it opens. */
-export function ConfigurationDialog({ renderScreens, onClose }: ConfigurationDialogProps) {
+export function ConfigurationDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const configuration = useQuery(editorValuesOptions());
   const userTypes = useQuery(userTypeRowsOptions());
@@ -57,7 +50,6 @@ export function ConfigurationDialog({ renderScreens, onClose }: ConfigurationDia
       {configuration.data !== undefined && userTypes.data !== undefined ? (
         <ConfigurationForm
           loaded={{ configuration: configuration.data, userTypes: [...userTypes.data] }}
-          renderScreens={renderScreens}
           onWayOut={(close) => {
             askToClose.current = close;
           }}

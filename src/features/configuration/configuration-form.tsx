@@ -10,7 +10,6 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { Dialog } from '@/ui/dialog/dialog';
 import { openDialogs } from '@/ui/shortcuts/has-open-dialog';
 
-import type { RenderScreens } from './preview/previewed-screens';
 import { SeeAsContext } from './preview/see-as-context';
 import { useSeeAs } from './preview/use-see-as';
 import { isSetUp } from './setup/setup-state';
@@ -30,7 +29,6 @@ import { useOpenTab } from './tabs/use-open-tab';
 
 interface ConfigurationFormProps {
   readonly loaded: AdministrationForm;
-  readonly renderScreens: RenderScreens;
   /** Is given the way out that asks before edits are lost. */
   readonly onWayOut: (close: () => void) => void;
   readonly onClose: () => void;
@@ -63,7 +61,7 @@ function LisQuestion({ isOpen, onSave, onWrite, onClose }: LisQuestionProps) {
 
 /** The tabs of the configuration, what is wrong with them, and saving (docs/behaviour.md §2, Configuration modal). */
 export function ConfigurationForm(props: ConfigurationFormProps) {
-  const { loaded, renderScreens, onWayOut, onClose } = props;
+  const { loaded, onWayOut, onClose } = props;
   const { t } = useTranslation();
   const { tab, wanted, openTab, openField } = useOpenTab(isSetUp(loaded) ? 'client' : 'setup');
   const [isSaved, setIsSaved] = useState(false);
@@ -83,7 +81,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   const problemsIn = useFormProblems(loaded.userTypes);
   const problems = problemsIn(form.formState.errors);
   const scroll = useTabScroll(tab);
-  const { seeAs, dialog: seeAsDialog } = useSeeAs(renderScreens);
+  const { seeAs, dialog: seeAsDialog } = useSeeAs();
   const isChecked = form.formState.isSubmitted;
   const saveButton = useFocusAfterSave(isSaving || conflict !== null);
 

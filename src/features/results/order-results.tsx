@@ -75,8 +75,8 @@ export interface OrderResultsProps {
   readonly renderHistory: (test: TestResult, tests: readonly TestResult[]) => ReactNode;
   /** The way to the orders before and after this one. */
   readonly steps: ReactNode;
-  /** Its results stood on screen; nobody is told in a sample. */
-  readonly onSeen?: ((order: OrderSummary) => void) | undefined;
+  /** Its results stood on screen. */
+  readonly onSeen: (order: OrderSummary) => void;
   /** What the LIS tells beside the results; null while nobody knows. */
   readonly head: OrderHead | null;
   /** The size of the table; kept from one order to the next. */
@@ -127,7 +127,7 @@ export function OrderResults({
   const { modes, choice, ticked, toggle } = comparison;
   const hasResults = tests.length > 0;
   useStoodOnScreen(shown.length > 0, () => {
-    onSeen?.(order);
+    onSeen(order);
   });
   const explanations = useExplanations(userType);
   const answer = useMemo(

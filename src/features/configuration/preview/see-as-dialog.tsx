@@ -6,25 +6,28 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import {
   DEMOGRAPHIC_USER,
   LABORATORY_USER,
-  PATIENT,
   userTypeCode,
   type UserTypeCode,
 } from '@/domain/auth/user-type';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { previewedSettings } from '@/domain/configuration/previewed-settings';
+import { loginTypes } from '@/domain/user-types/login-types';
+import { userTypeSettings } from '@/domain/user-types/user-type-edits';
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
+import { LoginScreen } from '@/features/login/login-screen';
+import { useLoginOffers } from '@/features/login/use-login-offers';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { readInteger } from '@/lib/wire/scalars';
 import { Dialog } from '@/ui/dialog/dialog';
 import { PreviewFrame } from '@/ui/preview-frame/preview-frame';
 import { useIsNarrow } from '@/ui/window/use-is-narrow';
 
-import { PREVIEWED_SCREENS, type RenderScreens } from './previewed-screens';
 import classes from './see-as-dialog.module.css';
-import { SampleWorld } from './sample-world';
-import { useSampleLaboratory } from './use-sample-laboratory';
 
 /** Pixels of a usual screen. */
 const SIZES = {
@@ -34,36 +37,28 @@ const SIZES = {
 
 interface SeeAsDialogProps {
   readonly firstType: UserTypeCode;
-  readonly renderScreens: RenderScreens;
   readonly onClose: () => void;
 }
 
-/**
- * The portal's own screens as one type of user sees them, with the settings of the form around it, saved or not, and an invented
- * laboratory behind them (docs/behaviour.md §2, Configuration modal).
- */
-export function SeeAsDialog({ firstType, renderScreens, onClose }: SeeAsDialogProps) {
+const nothing = () => undefined;
+
+/** The sign-in as one type of user sees it, with the settings of the form around it, saved or not (docs/behaviour.md §2). */
+export function SeeAsDialog({ firstType, onClose }: SeeAsDialogProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [type, setType] = useState(firstType);
   const [size, setSize] = useState<keyof typeof SIZES>(isNarrow ? 'phone' : 'desktop');
-  const [asked, setAsked] = useState<(typeof PREVIEWED_SCREENS)[number]>('login');
   const demographicName = useDemographicName();
   const nameOf = useTypeName(demographicName);
-  const rows = useFormContext<AdministrationForm>().getValues('userTypes');
-  const laboratory = useSampleLaboratory(type);
+  const form = useFormContext<AdministrationForm>().getValues();
+  const settings = previewedSettings(useSettings(), form.configuration);
+  const { offers } = useLoginOffers(settings);
+  const rows = userTypeSettings(form.userTypes);
   const types = rows
     .map((row) => row.type)
     .filter((one) => one !== DEMOGRAPHIC_USER || demographicName !== null);
-  // Patients search nothing.
-  const screens = PREVIEWED_SCREENS.filter((one) => type !== PATIENT || one !== 'search');
-  const screen = screens.find((one) => one === asked) ?? 'orders';
-  const isOffered = type === LABORATORY_USER || laboratory.viewer.visible;
-  const label = t('seeAs.picture', {
-    screen: t(`seeAs.screen.${screen}`),
-    type: nameOf(type),
-    size: t(`customerData.${size}`),
-  });
+  const isOffered =
+    type === LABORATORY_USER || rows.some((row) => row.type === type && row.visible);
 
   return (
     <Dialog title={t('seeAs.title')} onClose={onClose} fullScreen="narrow" size="84rem">
@@ -77,13 +72,6 @@ export function SeeAsDialog({ firstType, renderScreens, onClose }: SeeAsDialogPr
             const next = userTypeCode(readInteger(event.currentTarget.value));
             if (next !== null) setType(next);
           }}
-        />
-        <SegmentedControl
-          aria-label={t('seeAs.screens')}
-          size="sm"
-          value={screen}
-          onChange={setAsked}
-          data={screens.map((one) => ({ value: one, label: t(`seeAs.screen.${one}`) }))}
         />
         <SegmentedControl
           aria-label={t('customerData.previewSize')}
@@ -101,20 +89,23 @@ export function SeeAsDialog({ firstType, renderScreens, onClose }: SeeAsDialogPr
       </Text>
       <div className={classes.stage} data-screen={size}>
         <PreviewFrame
-          key={`${size} ${type} ${screen}`}
-          label={label}
-          color={laboratory.settings.branding.color}
+          key={`${size} ${type}`}
+          label={t('seeAs.picture', { type: nameOf(type), size: t(`customerData.${size}`) })}
+          color={settings.branding.color}
           {...SIZES[size]}
         >
-          <SampleWorld laboratory={laboratory}>
-            {renderScreens({
-              type,
-              screen,
-              userName: laboratory.words.userName,
-              confidential: laboratory.viewer.confidential,
-              criteria: laboratory.criteria,
-            })}
-          </SampleWorld>
+          <LoginScreen
+            settings={settings}
+            offers={{
+              documentTypes: offers?.documentTypes ?? [],
+              gaps: [],
+              types: loginTypes(rows, { demographicName, order: runtimeConfig().userTypes }),
+            }}
+            sessionEnd={null}
+            isLinkExpired={false}
+            firstType={type}
+            onSignedIn={nothing}
+          />
         </PreviewFrame>
       </div>
     </Dialog>

@@ -4,18 +4,14 @@ import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import { useDialog, type Opening } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 
-import type { RenderScreens } from './previewed-screens';
-
 const SeeAsDialog = lazyDialog(() =>
   import('./see-as-dialog').then((module) => module.SeeAsDialog),
 );
 
-/** The dialog that shows the portal as a type of user sees it, and what opens it. */
-export function useSeeAs(renderScreens: RenderScreens) {
+/** The dialog that shows the sign-in as a type of user sees it, and what opens it. */
+export function useSeeAs() {
   const [type, setType] = useState<UserTypeCode>(PATIENT);
-  const { open, dialog } = useDialog((close) => (
-    <SeeAsDialog firstType={type} renderScreens={renderScreens} onClose={close} />
-  ));
+  const { open, dialog } = useDialog((close) => <SeeAsDialog firstType={type} onClose={close} />);
   return {
     seeAs: (next: UserTypeCode, opening: Opening) => {
       setType(next);

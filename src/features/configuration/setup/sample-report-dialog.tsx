@@ -1,14 +1,24 @@
 import { Text } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { LABORATORY_USER } from '@/domain/auth/user-type';
-import { SampleWorld } from '@/features/configuration/preview/sample-world';
-import { useSampleLaboratory } from '@/features/configuration/preview/use-sample-laboratory';
+import { configurationOptions, useSettings } from '@/api/configuration/get-configuration';
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { NOTHING_LOST } from '@/domain/configuration/configuration-entry';
+import { previewedSettings } from '@/domain/configuration/previewed-settings';
+import { sampleReport } from '@/domain/sample/sample-report';
 import { EmbeddedReport } from '@/features/reports/embedded-report';
+import { samplePorts } from '@/features/reports/sample-ports';
+import { ReportPortsContext } from '@/features/reports/use-report-ports';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { today } from '@/lib/dates/dates';
+import { serverNow } from '@/lib/session/server-clock';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import classes from './setup-tab.module.css';
+import { useSampleWords } from './use-sample-words';
 
 /** All that is validated: a report that somebody might withhold would show nothing of the template. */
 const RULES: VisibilityRules = {
@@ -17,19 +27,39 @@ const RULES: VisibilityRules = {
   seesConfidential: true,
 };
 
+const HOURS_AGO = 3 * 3_600_000;
+
 /** An invented order's report, drawn with the installed template and the settings of the form around it, saved or not. */
 export function SampleReportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const laboratory = useSampleLaboratory(LABORATORY_USER);
+  const saved = useSettings();
+  const words = useSampleWords();
+  const { getValues } = useFormContext<AdministrationForm>();
+  // As it was opened: neither the minute nor a setting changes the paper in somebody's hand.
+  const [{ client, ports }] = useState(() => {
+    const settings = previewedSettings(saved, getValues('configuration'));
+    // A cache that asks nobody: nothing of the invented order is known to a server.
+    const cache = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    cache.setQueryData(configurationOptions().queryKey, {
+      ...{ settings, unread: NOTHING_LOST, entries: 1 },
+    });
+    const time = {
+      ...{ today: today(), takenAt: serverNow() - HOURS_AGO },
+      orderDigits: settings.search.orderDigits,
+    };
+    return { client: cache, ports: samplePorts(sampleReport(words, time)) };
+  });
   return (
     <Dialog title={t('setup.sampleTitle')} onClose={onClose} fullScreen="narrow" size="60rem">
       <Text size="sm" c="dimmed">
         {t('setup.sampleNote')}
       </Text>
       <div className={classes.report}>
-        <SampleWorld laboratory={laboratory}>
-          <EmbeddedReport answeredAt={0} kind="final" order="" patient={null} rules={RULES} />
-        </SampleWorld>
+        <QueryClientProvider client={client}>
+          <ReportPortsContext value={ports}>
+            <EmbeddedReport answeredAt={0} kind="final" order="" patient={null} rules={RULES} />
+          </ReportPortsContext>
+        </QueryClientProvider>
       </div>
     </Dialog>
   );

@@ -7,13 +7,8 @@ export function useSampleWords(): SampleWords {
   const { t } = useTranslation();
   const tests = SAMPLE_TESTS.map((test) => [test, t(`sample.test.${test}`)] as const);
   return {
-    patients: [
-      [t('sample.name.first'), t('sample.surname.first')],
-      [t('sample.name.second'), t('sample.surname.second')],
-      [t('sample.name.third'), t('sample.surname.third')],
-    ],
+    patient: [t('sample.patient.name'), t('sample.patient.surname')],
     documentType: t('sample.documentType'),
-    userName: t('sample.userName'),
     area: {
       chemistry: t('sample.area.chemistry'),
       hematology: t('sample.area.hematology'),
