@@ -12,5 +12,4 @@ export const reportKeys = {
   labels: (request: LabelsRequest) => ['reports', 'labels', request] as const,
   orderFile: ['reports', 'order-file'] as const,
   installationFiles: ['reports', 'installation-files'] as const,
-  printOrders: ['reports', 'print-orders'] as const,
 };

@@ -1,6 +1,6 @@
 import type { Area } from '@/domain/catalogues/area';
 
-import { groupResults, isInProfile, profileKey } from './group-results';
+import { groupResults, isInProfile } from './group-results';
 import type { TestResult } from './test-result';
 
 /** The order that an installation may set by itself. What is not named follows what is. */
@@ -16,16 +16,11 @@ export interface OrderFile {
 /** A place in an order; null for one that is told to have none, and comes last. */
 type Place = number | null;
 
-/** Print orders by test id: what report answers said. */
-export type PrintOrders = ReadonlyMap<number, Place>;
-
 /** All that is known of the order in which a laboratory lays out its results. */
 export interface ClinicalOrder {
   readonly file: OrderFile;
   /** The laboratory's catalogue. */
   readonly areas: readonly Area[];
-  /** What report answers said; the results of the screen carry no print order of their own. */
-  readonly learned: PrintOrders;
 }
 
 export const NO_ORDER_FILE: OrderFile = { areas: [], profiles: [], tests: [] };
@@ -91,47 +86,14 @@ function byCode<T extends TestResult>(tests: readonly T[]): readonly T[] {
     .map(({ test }) => test);
 }
 
-/**
- * Print orders where an answer carries none: the learned ones. A test that no report told of yet follows the one before it by code
- * in its profile, so that a haemogram of which a part was reported does not fall into two.
- */
-function learnedPlaces(tests: readonly TestResult[], learned: PrintOrders): readonly Place[] {
-  const groupOf = (test: TestResult) => `${test.areaId} ${profileKey(test)}`;
-  const places = tests.map(({ testId }) => learned.get(testId));
-  const first = new Map<string, number>();
-  for (const [at, test] of tests.entries()) {
-    const place = places[at] ?? null;
-    const known = first.get(groupOf(test)) ?? place;
-    if (place !== null && known !== null) first.set(groupOf(test), Math.min(place, known));
-  }
-  const before = new Map(first);
-  return tests.map((test, at) => {
-    const place = places[at];
-    if (place === undefined) return before.get(groupOf(test)) ?? null;
-    if (place !== null) before.set(groupOf(test), place);
-    return place;
-  });
-}
-
 /** One test after the other, areas and profiles aside. */
-function ranked<T extends TestResult>(
-  tests: readonly T[],
-  { file, learned }: ClinicalOrder,
-): readonly T[] {
+function ranked<T extends TestResult>(tests: readonly T[], file: OrderFile): readonly T[] {
   const placeInFile = placesOf(file.tests);
-  const sorted = byCode(tests);
-  const isCarried = sorted.some(({ printSort }) => printSort !== null);
-  const places = isCarried
-    ? sorted.map(({ testId, printSort }) => printSort ?? learned.get(testId) ?? null)
-    : learnedPlaces(sorted, learned);
-  const keysOf = (test: T, at: number): Keys => [
-    placeInFile(test.testCode, test.name),
-    places[at] ?? null,
-    // A server that leaves the field at 0 for all tests says nothing with it.
-    isCarried ? (learned.get(test.testId) ?? null) : null,
-  ];
-  return sorted
-    .map((test, at) => ({ test, keys: keysOf(test, at) }))
+  return byCode(tests)
+    .map((test) => ({
+      test,
+      keys: [placeInFile(test.testCode, test.name), test.printSort] satisfies Keys,
+    }))
     .toSorted((one, other) => compareKeys(one.keys, other.keys))
     .map(({ test }) => test);
 }
@@ -145,8 +107,8 @@ function byKeys<T>(groups: readonly T[], keysOf: (group: T) => Keys): readonly T
  * The one order in which results stand, on screen, in histories and on paper: every test given exactly once, areas and the
  * profiles in them each in one piece, first the tests of an area that belong to no profile.
  *
- * Tests go by the installation's file, then by the print order they carry, else by the one a report answer told, else by code;
- * those without a print order follow those with one.
+ * Tests go by the installation's file, then by the print order they carry, else by code; those without a print order follow those
+ * with one.
  * Profiles go by the file, then by their first test; areas by the file, then by the catalogue, then by their first test. The
  * order of the list given counts for nothing: servers promise none, and a reader must find a test where it was yesterday.
  */
@@ -157,7 +119,7 @@ export function inClinicalOrder<T extends TestResult>(
   const areaInFile = placesOf(order.file.areas);
   const profileInFile = placesOf(order.file.profiles);
   const catalogue = new Map(order.areas.map(({ id, ordering }) => [id, ordering]));
-  const areas = byKeys(groupResults(ranked(tests, order)), ({ areaId, areaName }) => [
+  const areas = byKeys(groupResults(ranked(tests, order.file)), ({ areaId, areaName }) => [
     areaInFile(areaName),
     catalogue.get(areaId) ?? null,
   ]);

@@ -24,7 +24,7 @@ export interface StepProgress {
 
 /** What chooses and fills templates, and what results are ordered by. */
 export interface ReportSources extends TemplateSources {
-  readonly places: Omit<ClinicalOrder, 'learned'>;
+  readonly places: ClinicalOrder;
 }
 
 /** An order as it arrived, with everything that its report needs. */

@@ -5,7 +5,6 @@ import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getPrintingReport } from '@/api/reports/get-printing-report';
 import { getValidatingUsers } from '@/api/reports/get-validating-users';
-import { learnedPrintOrders, learnPrintOrders } from '@/api/reports/learned-print-orders';
 import { readCaller } from '@/api/session/caller-store';
 import type { Language } from '@/domain/base/language';
 import { ALL_AREAS } from '@/domain/catalogues/area';
@@ -77,7 +76,7 @@ function build(context: ReportContext, { order, validators, sources }: FetchedRe
     kind,
     rules,
     validators,
-    clinicalOrder: { ...sources.places, learned: learnedPrintOrders(context.queryClient) },
+    clinicalOrder: sources.places,
     laboratory: paperLaboratory(settings),
     userName: readCaller()?.userName ?? '',
     portalUrl: portalUrl(),
@@ -109,9 +108,7 @@ export function reportPorts(context: ReportContext): ReportPorts {
     loadReport: async (header, signal, onReceived) => {
       const load = context.kind === 'final' ? getFinalReport : getPrintingReport;
       const report = await load(header, { signal, onReceived });
-      if (report === null) return null;
-      learnPrintOrders(queryClient, report.tests);
-      return withBirthMidnight(report);
+      return report === null ? null : withBirthMidnight(report);
     },
     loadValidators: getValidatingUsers,
     loadSources: async () => {

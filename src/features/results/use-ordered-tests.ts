@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { orderFileOptions } from '@/api/reports/installation/get-order-file';
-import { learnedPrintOrdersOptions } from '@/api/reports/learned-print-orders';
 import type { Language } from '@/domain/base/language';
 import type { Area } from '@/domain/catalogues/area';
 import {
@@ -21,8 +20,7 @@ const NO_AREAS: readonly Area[] = [];
 function useClinicalOrder(): ClinicalOrder {
   const file = useQuery(orderFileOptions()).data ?? NO_ORDER_FILE;
   const areas = useQuery(areasOptions()).data?.items ?? NO_AREAS;
-  const learned = useQuery(learnedPrintOrdersOptions()).data;
-  return useMemo(() => ({ file, areas, learned }), [file, areas, learned]);
+  return useMemo(() => ({ file, areas }), [file, areas]);
 }
 
 interface Ordered {
@@ -35,7 +33,7 @@ interface Ordered {
 const ordered = new WeakMap<readonly TestResult[], Ordered>();
 
 function isSame(one: ClinicalOrder, other: ClinicalOrder): boolean {
-  return one.file === other.file && one.areas === other.areas && one.learned === other.learned;
+  return one.file === other.file && one.areas === other.areas;
 }
 
 function orderedTests(

@@ -5,7 +5,6 @@ import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { reportableTests } from '@/domain/reports/content/reportable-tests';
 import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-order';
 import { repeatedTests } from '@/domain/results/repeated-tests';
-import { withPrintOrders } from '@/domain/results/learned-print-orders';
 import type { TestResult } from '@/domain/results/test-result';
 import { visibleTests, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
@@ -40,7 +39,7 @@ function summaryOf({ orderNumber, patient }: ReportOrder): OrderSummary {
 
 interface Printing {
   readonly rules: VisibilityRules;
-  readonly places: Omit<ClinicalOrder, 'learned'>;
+  readonly places: ClinicalOrder;
 }
 
 /**
@@ -48,11 +47,10 @@ interface Printing {
  * has one that is printed: the screen asks for them test by test, and a visitor may ask for nothing more. Throws as `reportableTests`.
  */
 export function printedResults(order: ReportOrder, { rules, places }: Printing): PrintedResults {
-  const learned = withPrintOrders(new Map(), order.tests);
   const tests = reportableTests(order.tests, { kind: 'final', rules });
   return {
     order: summaryOf(order),
-    tests: inClinicalOrder(tests, { ...places, learned }).map((test) => ({
+    tests: inClinicalOrder(tests, places).map((test) => ({
       ...test,
       hasAntibiogram: test.microorganisms.length > 0,
     })),

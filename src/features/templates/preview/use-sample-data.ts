@@ -23,7 +23,7 @@ export function useSampleData(): (sample: Sample, kind: ReportKind) => ReportDat
       rules: RULES,
       validators,
       laboratory,
-      clinicalOrder: { file: NO_ORDER_FILE, areas: [], learned: new Map() },
+      clinicalOrder: { file: NO_ORDER_FILE, areas: [] },
       userName: '',
       portalUrl: window.location.origin,
       now: serverNow(),

@@ -29,9 +29,6 @@ const anyOrder: fc.Arbitrary<ClinicalOrder> = fc.record({
     fc.record({ id: fc.nat(2), name: fc.constant(''), ordering: fc.option(fc.nat(2)) }),
     { maxLength: 3 },
   ),
-  learned: fc
-    .array(fc.tuple(fc.nat(4), fc.option(fc.integer({ min: -2, max: 2 }))))
-    .map((pairs) => new Map(pairs)),
 });
 
 const anyTests = fc.array(anyTest, { maxLength: 12 });

@@ -38,9 +38,6 @@ const AREAS = [
 
 const names = (tests: readonly TestResult[], order: Partial<ClinicalOrder> = {}) =>
   inClinicalOrder(tests, { ...UNKNOWN_ORDER, ...order }).map(({ name }) => name);
-/** What reports told of the print order of tests. */
-const told = (...places: readonly (readonly [test: TestResult, place: number | null])[]) =>
-  new Map(places.map(([{ testId }, place]) => [testId, place]));
 
 const MIXED = [NITRITES, CHOLESTEROL, BASOPHILS, DENSITY, SEDIMENTATION, GLUCOSE, RED_CELLS];
 
@@ -51,32 +48,6 @@ it('the order of tests is the print order that the answer carries', () => {
     { ...HAEMOGLOBIN, printSort: -1 },
   ];
   expect(names(tests)).toEqual(['Hemoglobina', 'Basófilos', 'Eritrocitos']);
-});
-
-it.each([
-  ['a report answer told', [RED_CELLS, BASOPHILS, HAEMOGLOBIN]],
-  [
-    'it told where the answer carries the same number for all',
-    [RED_CELLS, HAEMOGLOBIN, BASOPHILS].map((one) => ({ ...one, printSort: 0 })),
-  ],
-])('the order of tests is else the one that %s', (_case, tests) => {
-  const learned = told([RED_CELLS, 30], [BASOPHILS, 4], [HAEMOGLOBIN, 7]);
-  expect(names(tests, { learned })).toEqual(['Basófilos', 'Hemoglobina', 'Eritrocitos']);
-});
-
-it('the order of tests leaves a test that no report told of beside its neighbours by code', () => {
-  const learned = told([HAEMOGLOBIN, 7], [BASOPHILS, 4], [DENSITY, 9]);
-  const volume = test(1004, 'Volumen', HAEMOGRAM);
-  const tests = [volume, BASOPHILS, NITRITES, HAEMOGLOBIN, RED_CELLS, DENSITY];
-  expect(names(tests, { learned, areas: AREAS })).toEqual([
-    ...['Eritrocitos', 'Basófilos', 'Hemoglobina', 'Volumen', 'Densidad', 'Nitritos'],
-  ]);
-});
-
-it('the order of tests puts a test last of which a report told that it has none', () => {
-  const learned = told([RED_CELLS, null], [HAEMOGLOBIN, 7], [BASOPHILS, 4]);
-  const tests = [RED_CELLS, HAEMOGLOBIN, BASOPHILS];
-  expect(names(tests, { learned })).toEqual(['Basófilos', 'Hemoglobina', 'Eritrocitos']);
 });
 
 it('the order of tests is else the code, numbers in it by their size, and no code comes last', () => {
@@ -118,12 +89,10 @@ it.each([null, 0])(
   'the order of profiles and areas takes them by their first tests where all places are %j',
   (ordering) => {
     const areas = AREAS.map((area) => ({ ...area, ordering })).toReversed();
-    const learned = told([DENSITY, 1], [GLUCOSE, 2]);
-    expect(names(MIXED, { areas, learned })[0]).toBe('Densidad');
+    const tests = [{ ...GLUCOSE, printSort: 2 }, BASOPHILS, { ...DENSITY, printSort: 1 }];
+    expect(names(tests, { areas })[0]).toBe('Densidad');
   },
 );
-
-const learned = new Map(MIXED.map(({ testId }, at) => [testId, at]));
 
 it('the file of the installation goes before all else, by code or name, whatever the case', () => {
   const file = {
@@ -131,7 +100,8 @@ it('the file of the installation goes before all else, by code or name, whatever
     profiles: [],
     tests: ['5008', 'ERITROCITOS'],
   };
-  expect(names(MIXED, { file, learned, areas: AREAS })).toEqual([
+  const tests = MIXED.map((one, printSort) => ({ ...one, printSort }));
+  expect(names(tests, { file, areas: AREAS })).toEqual([
     ...['Glucosa', 'Colesterol', 'Nitritos', 'Densidad'],
     ...['Sedimentación', 'Eritrocitos', 'Basófilos'],
   ]);
