@@ -99,7 +99,7 @@ export async function createLaboratory(options: LaboratoryOptions): Promise<Labo
 }
 
 /** Raised when the tables or the seed change: a file of an earlier laboratory is filled anew. */
-const SEED_VERSION = 3;
+const SEED_VERSION = 4;
 
 /** What a file was filled with, as a number that SQLite can keep; today's date does not count. */
 function markOf(size: Omit<LaboratorySize, 'today'>): number {

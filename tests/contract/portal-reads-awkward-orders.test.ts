@@ -2,6 +2,7 @@
 import { number, text } from '@demo-lis/database/rows';
 import { awkwardCases } from '@demo-lis/seed/awkward/awkward-cases';
 import { AWKWARD_HISTORY, AWKWARD_PATIENT } from '@demo-lis/seed/awkward/awkward-patient';
+import { RARE_COLUMNS } from '@demo-lis/seed/awkward/cases/printed';
 import { expect, it } from 'vitest';
 
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
@@ -11,10 +12,16 @@ import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
+import { getTestPictures } from '@/api/reports/get-test-pictures';
 import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { ApiError } from '@/lib/http/api-error';
+import { makeReport } from '@/reporting/builtin/report/make-report';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
+import { orderData } from '@tests/support/fixtures/printed-data';
+import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { stubReadingWorkers } from '@tests/support/page/reading-worker';
+import { bundleText } from '@tests/unit/domain/export/bundle-text';
 import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
 import { openPortal } from './portal-in-process';
@@ -119,8 +126,10 @@ it('the report of every kind is read, and refused where it is another order’s 
   }
 });
 
-it('hands on to templates what they print of options, comments and growth', async () => {
-  const order = await reportOf('Impreso por plantillas');
+const PRINTED = 'Impreso por plantillas';
+
+it('hands on to templates what they print of an order and its tests', async () => {
+  const order = await reportOf(PRINTED);
   const tables = legacyTables(buildLegacyReport(order, legacySetting()));
   const cells = (table: string, column: string) =>
     (tables.get(table)?.rows ?? []).map((row) => row[column]);
@@ -133,4 +142,41 @@ it('hands on to templates what they print of options, comments and growth', asyn
   expect(cells(TEST, 'refInterval')).toEqual(expect.arrayContaining(['< 200', '< 4.0']));
   expect(cells(TEST, 'result')).toContain('<0.01');
   expect(cells(`${TEST}_microbiologyGrowth_sample`, 'name')).toContain('Orina');
+  expect(tables.get(TEST)?.rows).toContainEqual(expect.objectContaining(RARE_COLUMNS));
+  expect(cells(`${TEST}_antibiogram_resultsMicrobiology`, 'cmiM')).toEqual(['64', null]);
+  expect(cells(`${TEST}_antibiogram_resultsMicrobiology`, 'disk')).toEqual([null, '22 mm']);
+  expect(cells('order_imageTest', 'imageName5')).toEqual(['Sedimento 5']);
+  expect(cells('order_patient_diagnostic', 'comment')).toEqual(['Diabetes desde 2019']);
+});
+
+it('prints what was grown by hand and by disk, and the files of a test', async () => {
+  const { template, fonts } = await loadReportParts();
+  const order = await reportOf(PRINTED);
+  const setting = { merged: null, language: 'es', drawn: null } as const;
+  const data = orderData(order);
+  const { attachments } = order;
+  const made = await makeReport({ ...setting, data, template, fonts, attachments });
+  const pages = await pdfPages(made.pdf);
+  const paper = withoutSpace(pages.join(''));
+  for (const words of ['Ampicilina 64 (manual)', 'Cefoxitina 22 mm', 'Impedancia']) {
+    expect(paper).toContain(withoutSpace(words));
+  }
+  // The picture has a page of its own.
+  expect(pages).toHaveLength(2);
+  expect(attachments).toMatchObject([{ name: 'sedimento', testId: 90_001 }]);
+});
+
+it('shows five pictures of a test, wherever the server puts them', async () => {
+  const rules = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
+  const { items } = await getTestPictures({ order: orders.get(PRINTED) ?? '', rules });
+  const places = [1, 2, 3, 4, 5];
+  const titles = ['Sedimento', 'Curva'].flatMap((name) => places.map((at) => `${name} ${at}`));
+  expect(items.map(({ title }) => title)).toEqual(titles);
+});
+
+it('takes along number and technique where the service sends them', async () => {
+  const { items } = await getOrderResults(orders.get(PRINTED) ?? '', 0);
+  const file = withoutSpace(bundleText(items.filter(({ technique }) => technique !== '')));
+  expect(file).toContain('"valueQuantity":{"value":1234,');
+  expect(file).toContain('"method":{"text":"Impedancia"}');
 });

@@ -24,7 +24,8 @@ export interface AwkwardCase {
   readonly tests: readonly AwkwardTest[];
   /** What else differs on the wire; the tests say the rest. */
   readonly patch?: Omit<WirePatch, 'tests' | 'detections'>;
-  readonly attachments?: readonly AttachmentFile[];
+  /** Files of the order, or of the test that they name. */
+  readonly attachments?: readonly (AttachmentFile & { readonly testId?: number })[];
 }
 
 /** Tests whose stored result is each of the texts, named by it. */

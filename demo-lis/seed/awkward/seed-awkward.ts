@@ -50,9 +50,9 @@ export async function seedAwkward(database: Database, today: number): Promise<vo
     database,
     'attachments',
     orders.flatMap(({ entry, at, number }) =>
-      (entry.attachments ?? []).map((file) => ({
+      (entry.attachments ?? []).map(({ testId = null, ...file }) => ({
         order_number: number,
-        test_id: null,
+        test_id: testId,
         ...file,
         view_result: 1,
         created_date: at,

@@ -1,4 +1,3 @@
-import { firstText } from '@/domain/base/first-text';
 import type { CodedName } from '@/domain/reports/content/report-order';
 import { orElse, record, text } from '@/lib/wire/readers';
 
@@ -12,10 +11,7 @@ export const codedName = orElse(
 
 /** Accounts know no code: the tax number serves as one (contract, LisAccount). */
 export const accountName = orElse(
-  record({ code: text, nit: text, name: text }, ({ code, nit, name }): CodedName => ({
-    code: firstText(code, nit),
-    name,
-  })),
+  record({ nit: text, name: text }, ({ nit, name }): CodedName => ({ code: nit, name })),
   NONE,
 );
 

@@ -89,8 +89,12 @@ function dateCells(test: ReportTest, words: ReportWords): Cells {
   };
 }
 
-/** What only the wire has of a validator, who may stand there still when the validation was taken back. */
-const NO_VALIDATOR = {
+/**
+ * What only the wire has of a validator, who may stand there still when the validation was taken back, and the result in English: the
+ * LIS puts a word in the place of the result alone.
+ */
+const NOT_VALIDATED = {
+  resultEnglish: null,
   validationUserId: null,
   validationUserSignature: null,
   validationUserSignatureCode: null,
@@ -176,7 +180,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
   const sent = storedComments(wireRecord(wire), words);
   return {
     ...legacyRow(
-      isValidated(test) ? sent : { ...sent, ...NO_VALIDATOR },
+      isValidated(test) ? sent : { ...sent, ...NOT_VALIDATED },
       LEGACY_COLUMNS.order_resultTest,
     ),
     ...limitCells('ref', test.reference, test.digits),
@@ -205,7 +209,7 @@ export function legacyTest(source: LegacyTestSource): LegacyRecord {
     validationUserIdentification: test.validationUserIdentification,
     flag: notedFlag(row),
     resultComment: { comment, commentDate: '' },
-    // They would tell a result that is not validated: the LIS puts a word in the place of the result alone.
+    // As the result in English.
     optionsTemplate: (isValidated(test) ? wireRecords(sent['optionsTemplate']) : []).map((option) =>
       legacyRow(storedComments(option, words), LEGACY_COLUMNS.order_resultTest_optionsTemplate),
     ),

@@ -113,16 +113,17 @@ it('never dates a missing instant', () => {
 });
 
 it.each([
-  [4, 7, 'FIRMA'],
-  [3, null, null],
-])('names in state %d no validator of before', (state, validationUserId, signature) => {
+  [4, 7, 'FIRMA', 'Positive'],
+  [3, null, null, null],
+])('in state %d names validator %j and the English result', (state, id, signature, english) => {
   const validator = { validationUserId: 7, validationUserSignature: 'FIRMA' };
-  const sent = { order: ORDER, testId: 1, ...validator, validationUserSignatureCode: 'FIRMA' };
+  const coded = { ...validator, validationUserSignatureCode: 'FIRMA' };
+  const sent = { order: ORDER, testId: 1, resultEnglish: 'Positive', ...coded };
   const wire = { resultTest: [sent] };
   const order = { ...reportOrder([reportTest({ testId: 1, state })]), wire };
   const report = buildLegacyReport(order, { ...setting, kind: 'preliminary' });
-  const named = { validationUserId, validationUserSignature: signature };
-  const row = { ...named, validationUserSignatureCode: signature };
+  const named = { validationUserId: id, validationUserSignature: signature };
+  const row = { ...named, validationUserSignatureCode: signature, resultEnglish: english };
   expect(report.order['resultTest']).toMatchObject([row]);
 });
 

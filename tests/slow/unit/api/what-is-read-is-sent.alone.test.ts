@@ -1,0 +1,142 @@
+// Contract, readers and demo laboratory against each other: what is read and never sent, nobody has seen read rightly.
+import { QueryClient } from '@tanstack/react-query';
+import { http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+
+import source from '../../../../demo-lis/contract/lis-api.openapi.yaml?raw';
+
+import { text } from '@demo-lis/database/rows';
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import type { CallName, PORTAL_CALLS } from '@doctor/calls/portal-calls';
+import { SAMPLE_PDF } from '@doctor/calls/sample-pdf';
+import { tryCalls, type Trial } from '@doctor/calls/try-calls';
+import { startPasswordRecovery } from '@/api/authentication/start-password-recovery';
+import { orderHeadOptions } from '@/api/reports/get-order-head';
+import { getTestPictures } from '@/api/reports/get-test-pictures';
+import { mergePdf } from '@/api/reports/merge-pdf';
+import { isObject } from '@/domain/base/is-object';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
+import { LEGACY_COLUMNS } from '@/domain/reports/legacy/legacy-columns';
+import { buildLegacyReport, type LegacySetting } from '@/domain/reports/legacy/legacy-report';
+import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
+import { LABORATORY, openPortal } from '@tests/contract/portal-in-process';
+import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
+
+const PRINTED = 'Impreso por plantillas';
+const MERGE = `${LABORATORY}/merge/api/mergepdf`;
+
+/** What each reader of a record reads, by its names in one text, and what of it was never sent to it. */
+const UNSENT = vi.hoisted(() => new Map<string, Set<string>>());
+
+vi.mock(import('@/lib/wire/readers'), async (original) => {
+  const readers = await original();
+  const saysSomething = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value);
+  const record: typeof readers.record = (fields, build) => {
+    const names = Object.keys(fields);
+    const unsent = UNSENT.get(names.join(' ')) ?? new Set(names);
+    UNSENT.set(names.join(' '), unsent);
+    const read = readers.record(fields, build);
+    return (wire) => {
+      const sent = new Map(typeof wire === 'object' && wire !== null ? Object.entries(wire) : []);
+      for (const name of unsent) if (saysSomething(sent.get(name))) unsent.delete(name);
+      return read(wire);
+    };
+  };
+  return { ...readers, record };
+});
+
+/** The names of every object that the contract describes. */
+function objectsOf(schema: unknown): readonly ReadonlySet<string>[] {
+  if (Array.isArray(schema)) return schema.flatMap(objectsOf);
+  if (!isObject(schema)) return [];
+  const { properties } = schema;
+  return [
+    ...(isObject(properties) ? [new Set(Object.keys(properties))] : []),
+    ...Object.values(schema).flatMap(objectsOf),
+  ];
+}
+const OBJECTS = objectsOf(parse(source));
+
+/** Declared because templates bind them; the portal reads nothing for them and puts nothing there. */
+const LEFT_EMPTY = [
+  ...['order.deleteTests', 'order_allDemographics.codifiedId', 'order_allDemographics.orderView'],
+  ...['order_resultTest_resultComment.commentDate', 'order_listfirm.validationUserSignatureCode'],
+];
+/** The columns of templates that no order has filled yet, by table; variables are the portal's own. */
+const EMPTY = new Map<string, Set<string>>(
+  Object.entries(LEGACY_COLUMNS)
+    .filter(([table]) => table !== 'variables')
+    .map(([table, columns]) => [table, new Set(columns)]),
+);
+
+const RULES = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
+
+/** What a call of the register brought; null where it brought nothing. */
+function broughtBy<Name extends CallName>(trials: readonly Trial[], name: Name) {
+  const trial = trials.find((one) => one.name === name);
+  if (trial === undefined || 'untried' in trial || 'error' in trial.outcome) return null;
+  return trial.outcome.value as Awaited<ReturnType<(typeof PORTAL_CALLS)[Name]['run']>>;
+}
+
+/** Fills the columns of templates with a report. */
+function fillColumns(order: ReportOrder, setting: Pick<LegacySetting, 'kind' | 'validators'>) {
+  const tables = legacyTables(
+    buildLegacyReport(order, legacySetting({ ...setting, rules: RULES })),
+  );
+  for (const [name, columns] of EMPTY) {
+    const rows = tables.get(name)?.rows ?? [];
+    for (const column of columns) {
+      if (rows.some((row) => (row[column] ?? '') !== '')) columns.delete(column);
+    }
+  }
+}
+
+it('every name that is read is the contract’s, and the demo laboratory sends it in some order', async () => {
+  const { laboratory, network } = await openPortal({
+    seed: { patients: 10, orders: 40, days: 40, awkward: true },
+    reportsFolder: 'reports',
+    presetUser: { username: 'laboratorio', password: 'Laboratorio.2026' },
+    switches: { summaries: true, encrypt: true, encryptAccount: true, printSort: true },
+  });
+  const { rows } = await laboratory.database.execute(
+    `SELECT CAST(o.order_number AS TEXT) AS number FROM orders o
+      LEFT JOIN wire_patches w USING (order_number) WHERE w.kind IS NULL OR w.kind = '${PRINTED}'`,
+  );
+  const { userName: user = '', password = '' } = DEMO_ACCOUNTS.find(({ type }) => type === 4) ?? {};
+  const client = new QueryClient();
+  for (const [place, row] of rows.entries()) {
+    const order = text(row, 'number');
+    const trials = await tryCalls({
+      credentials: { user, password, type: 4, historyType: -1 },
+      ...{ order, write: place === 0, mailTo: 'ana.mora@laboratorio.example' },
+      takeConversation: () => null,
+    });
+    const [found] = broughtBy(trials, 'searchOrders')?.items ?? [];
+    if (found !== undefined) await client.query(orderHeadOptions(found));
+    await getTestPictures({ order, rules: RULES });
+    const validators = broughtBy(trials, 'listValidatingUsers')?.items ?? [];
+    const final = broughtBy(trials, 'finalReport');
+    const preliminary = broughtBy(trials, 'printingReport');
+    if (final !== null) fillColumns(final, { kind: 'final', validators });
+    if (preliminary !== null) fillColumns(preliminary, { kind: 'preliminary', validators });
+  }
+  await startPasswordRecovery({ first: 'medico', type: 1, second: '' });
+  const asObject = {
+    method: 'POST',
+    headers: { 'x-demo-merge': 'object' },
+    body: JSON.stringify([{ file: SAMPLE_PDF }]),
+  };
+  network.use(http.post('*/api/mergepdf', () => laboratory.fetch(new Request(MERGE, asObject))));
+  await mergePdf([{ name: 'a', extension: 'pdf', file: SAMPLE_PDF, testId: null }]);
+
+  const unsent = [...UNSENT].flatMap(([names, left]) =>
+    [...left].map((one) => `${one} of ${names.slice(0, 80)}`),
+  );
+  const columns = [...EMPTY].flatMap(([table, left]) => [...left].map((one) => `${table}.${one}`));
+  const unknown = [...UNSENT.keys()].filter(
+    (names) => !OBJECTS.some((object) => names.split(' ').every((name) => object.has(name))),
+  );
+  expect({ unsent, columns, unknown }).toEqual({ unsent: [], columns: LEFT_EMPTY, unknown: [] });
+});
