@@ -2,27 +2,9 @@ import { APOSTROPHES, foldText } from '@/domain/base/fold-text';
 
 import type { NameParts } from './full-name';
 
-/**
- * Names whose usual spelling has a mark that keyboards and hurried fingers leave out. The server compares whole values
- * (docs/contract.md §2), so the bare spelling finds nobody.
- */
-const MARKED_NAMES =
-  'ADRIÁN ÁLVAREZ ANDRÉS ÁNGEL ÁNGELA ANTÓN ARAGÓN AVENDAÑO ÁVILA BÁEZ BAÑOS BELÉN BELTRÁN BENÍTEZ BERMÚDEZ BOLAÑOS CÁCERES ' +
-  'CALDERÓN CANTÓN CÁRDENAS CASTAÑEDA CASTAÑO CÉSAR CHÁVEZ CONCEPCIÓN CÓRDOBA CORTÉS DÁVILA DÍAZ DOMÍNGUEZ DURÁN ECHEVERRÍA ' +
-  'ESTÉVEZ FABIÁN FARÍAS FÉLIX FERNÁNDEZ GALÁN GALVÁN GÁLVEZ GARCÍA GARZÓN GERMÁN GIRÓN GÓMEZ GONZÁLEZ GUILLÉN ' +
-  'GUTIÉRREZ GUZMÁN HERNÁN HERNÁNDEZ HÉCTOR IBÁÑEZ INÉS IVÁN JESÚS JIMÉNEZ JOAQUÍN JOSÉ JULIÁN LEÓN LÓPEZ LUCÍA ' +
-  'MARÍA MARÍN MÁRQUEZ MARTÍN MARTÍNEZ MEJÍA MÉNDEZ MÓNICA MONTAÑO MORÓN MUÑOZ MUÑIZ NICOLÁS NÚÑEZ OCAÑA ORDÓÑEZ ÓSCAR ' +
-  'PATIÑO PÁEZ PEÑA PÉREZ PIÑEROS PINZÓN QUIÑONES QUIÑÓNEZ RAMÍREZ RAMÓN RAÚL RENDÓN RINCÓN RÍOS ROCÍO RODRÍGUEZ ROLDÁN ROMÁN ' +
-  'RUBÉN SÁENZ SALDAÑA SÁNCHEZ SEBASTIÁN SOFÍA SOLÍS SUÁREZ TÉLLEZ TOMÁS VALDÉS VÁSQUEZ VÁZQUEZ VELÁSQUEZ VELÁZQUEZ VÍCTOR ' +
-  'VERÓNICA YÁÑEZ ZÁRATE ZÚÑIGA';
-/** By the bare spelling; some have two, such as QUIÑONES and QUIÑÓNEZ. */
-const MARKED = new Map<string, readonly string[]>();
-for (const name of MARKED_NAMES.split(' ')) {
-  MARKED.set(bare(name), [...(MARKED.get(bare(name)) ?? []), name]);
-}
 const MOST = 4;
-/** An N between vowels, as in NUNEZ or PENA, may stand for Ñ. */
-const PERHAPS_EÑE = /(?<=[AEIOUÁÉÍÓÚ])N(?=[AEIOUÁÉÍÓÚ])/g;
+/** The first N between vowels, as in NUNEZ or QUINONES, may stand for Ñ. */
+const PERHAPS_EÑE = /(?<=[AEIOUÁÉÍÓÚ])N(?=[AEIOUÁÉÍÓÚ])/;
 
 /** Without its marks, in capitals; Ñ becomes N. */
 function bare(name: string): string {
@@ -36,9 +18,7 @@ function withoutTildes(name: string): string {
 
 /** The other ways to write one word, the likeliest first. */
 function otherWords(word: string): readonly string[] {
-  const known = MARKED.get(bare(word)) ?? [];
-  const withEñe = known.length > 0 ? word : word.replaceAll(PERHAPS_EÑE, 'Ñ');
-  const others = [...known, ...known.map(withoutTildes), withoutTildes(word), bare(word), withEñe];
+  const others = [withoutTildes(word), bare(word), word.replace(PERHAPS_EÑE, 'Ñ')];
   return [...new Set(others)].filter((other) => other !== word);
 }
 
@@ -77,16 +57,15 @@ function plain(names: NameParts): NameParts {
 }
 
 /**
- * Other ways to write names that a search did not find: with plain apostrophes and spaces, with the marks they usually have,
- * without any, and with Ñ for N. All words that are known are put right at once, first; then all without marks, then one word at a
- * time. At most four, none of them the one given.
+ * Other ways to write names that a search did not find, as servers compare whole values (docs/contract.md §2): with plain apostrophes
+ * and spaces, without any mark, then one word at a time without accents, without marks, with Ñ for N. At most four, none of them the
+ * one given.
  */
 export function likelySpellings(given: NameParts): readonly NameParts[] {
   const names = plain(given);
   const words = FIELDS.flatMap((field) =>
     names[field].split(' ').map((word, index) => ({ field, word, index })),
   );
-  const usual = rewritten(names, (word) => MARKED.get(bare(word))?.[0] ?? word);
   const isSeveralMarked = words.filter(({ word }) => bare(word) !== word).length > 1;
   const single = words.flatMap(({ field, word, index }) =>
     otherWords(word).map((other) =>
@@ -95,7 +74,7 @@ export function likelySpellings(given: NameParts): readonly NameParts[] {
       ),
     ),
   );
-  const spellings = [names, usual, ...(isSeveralMarked ? [rewritten(names, bare)] : []), ...single];
+  const spellings = [names, ...(isSeveralMarked ? [rewritten(names, bare)] : []), ...single];
   const all = new Map(spellings.map((spelling) => [JSON.stringify(spelling), spelling]));
   all.delete(JSON.stringify(mapNames(given, (text) => text)));
   return [...all.values()].slice(0, MOST);
