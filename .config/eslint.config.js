@@ -189,7 +189,7 @@ export default tseslint.config(
     // Each is asked for before it is used.
     settings: {
       lintAllEsApis: true,
-      polyfills: ['ClipboardItem', 'requestIdleCallback', 'trustedTypes'],
+      polyfills: ['BarcodeDetector', 'ClipboardItem', 'requestIdleCallback', 'trustedTypes'],
     },
     plugins: { 'react-hooks': reactHooks, i18next },
     extends: [

@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { openDashboard } from '@tests/support/orders/dashboard';
+import { openDashboard, watchSearches } from '@tests/support/orders/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 
 const getUserMedia = vi.fn<() => Promise<MediaStream>>();
 const stop = vi.fn();
+const detect = vi.fn<() => Promise<readonly { rawValue: string }[]>>();
 const STREAM = { getTracks: () => [{ stop }] } as unknown as MediaStream;
 
 /** jsdom's tab is never in sight. */
@@ -17,11 +18,23 @@ beforeEach(() => {
   // jsdom plays nothing.
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia } }));
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', {
+    value: 1280,
+    configurable: true,
+  });
+  detect.mockResolvedValue([]);
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      readonly detect = detect;
+    },
+  );
   server.use(http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, camera: true })));
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -53,4 +66,26 @@ it('says why there is no camera; rests while its tab is hidden, and gives the ca
   await waitFor(() => {
     expect(stop).toHaveBeenCalledTimes(2);
   });
+});
+
+it('searches what it read twice in a row, and gives the camera back', async () => {
+  getUserMedia.mockResolvedValue(STREAM);
+  const user = await openDashboard(4);
+  const bodies = watchSearches();
+  const seen = ['52345678', '5234567', '52345678', '52345678'];
+  detect.mockImplementation(() => Promise.resolve([{ rawValue: seen.shift() ?? '' }]));
+  stop.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Escanear con la cámara' }));
+  await waitFor(() => {
+    expect(bodies()).toEqual([expect.objectContaining({ patientId: '52345678' })]);
+  });
+  expect(seen).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(stop).toHaveBeenCalled();
+});
+
+it('has no button where the browser reads no codes', async () => {
+  vi.stubGlobal('BarcodeDetector', undefined);
+  await openDashboard(4);
+  expect(screen.queryByRole('button', { name: 'Escanear con la cámara' })).toBeNull();
 });

@@ -5,16 +5,13 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 
+import { canScan } from './use-camera';
+
 const CameraDialog = lazyDialog(() =>
   import('./camera-dialog').then((module) => module.CameraDialog),
 );
 
-/** Browsers have cameras over https only; TypeScript takes them for always there. */
-function hasCameras(): boolean {
-  return 'mediaDevices' in navigator;
-}
-
-/** Reads a code by the camera, where the laboratory has that on and the browser offers one (docs/behaviour.md §2, One field). */
+/** Reads a code by the camera, where the laboratory has that on and the browser reads codes (docs/behaviour.md §2, One field). */
 export function CameraButton({ onText }: { readonly onText: (text: string) => void }) {
   const { t } = useTranslation();
   const { open, dialog } = useDialog((close) => (
@@ -26,7 +23,7 @@ export function CameraButton({ onText }: { readonly onText: (text: string) => vo
       onClose={close}
     />
   ));
-  if (!runtimeConfig().camera || !hasCameras()) return null;
+  if (!runtimeConfig().camera || !canScan()) return null;
   return (
     <>
       <ActionIcon

@@ -1,12 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { readBarcode } from '@/lib/barcode/read-barcode';
-
 import { cameraProblem, type CameraProblem } from './camera-problem';
+
+/** The browser's own reader (W3C, Accelerated Shape Detection), which TypeScript does not know. */
+interface BarcodeDetector {
+  readonly detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+}
+
+declare global {
+  interface Window {
+    BarcodeDetector?: new (options: { readonly formats: readonly string[] }) => BarcodeDetector;
+  }
+}
 
 /** What the camera does: it starts, looks for a code, rests while its tab is hidden, or cannot be had. */
 export type CameraState = 'starting' | 'looking' | 'resting' | CameraProblem;
 
+/** Of samples and orders. */
+const FORMATS = ['code_128', 'qr_code'];
 /** Milliseconds between two looks: a hand holds a tube still for longer. */
 const PAUSE = 150;
 /** Wide enough for the narrowest bars of a tube's label held at a hand's distance. */
@@ -14,14 +25,9 @@ const PICTURE: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
-  const { videoWidth: width, videoHeight: height } = video;
-  if (width === 0 || height === 0) return null;
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  context?.drawImage(video, 0, 0);
-  return context?.getImageData(0, 0, width, height) ?? null;
+/** True if this browser has cameras, over https alone, and reads codes by itself. */
+export function canScan(): boolean {
+  return 'mediaDevices' in navigator && window.BarcodeDetector !== undefined;
 }
 
 function stop(stream: MediaStream | null): void {
@@ -30,17 +36,18 @@ function stop(stream: MediaStream | null): void {
 
 /**
  * Looks through the camera for a code while the component lives and its tab is in sight; `onText` is told of a text that was read
- * twice in a row, because one wrong look would be another number. Gives the
- * element for the picture its place in `video`.
+ * twice in a row, because one wrong look would be another number. Gives the element for the picture its place in `video`. Only
+ * where `canScan`.
  */
 export function useCamera(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   const found = useEffectEvent(onText);
   useEffect(() => {
-    const canvas = document.createElement('canvas');
+    const detector = window.BarcodeDetector && new window.BarcodeDetector({ formats: FORMATS });
     let stream: MediaStream | null = null;
     let isOver = false;
+    let isReading = false;
     let last: string | null = null;
     const rest = () => {
       stop(stream);
@@ -62,15 +69,25 @@ export function useCamera(onText: (text: string) => void) {
         setState(cameraProblem(error));
       }
     };
-    const look = () => {
+    const look = async () => {
       const element = video.current;
-      if (stream === null || element === null) return;
-      const picture = pictureOf(element, canvas);
-      const text = picture === null ? null : readBarcode(picture);
-      if (text !== null && text === last) {
+      const looked = stream;
+      if (looked === null || isReading || element === null || element.videoWidth === 0) return;
+      isReading = true;
+      try {
+        const text = (await detector?.detect(element))?.[0]?.rawValue ?? null;
+        // Hidden or closed meanwhile.
+        if (stream !== looked) return;
+        if (text !== null && text === last) {
+          rest();
+          found(text);
+        } else last = text;
+      } catch (error) {
         rest();
-        found(text);
-      } else last = text;
+        setState(cameraProblem(error));
+      } finally {
+        isReading = false;
+      }
     };
     const turn = () => {
       if (document.hidden) {
@@ -79,7 +96,7 @@ export function useCamera(onText: (text: string) => void) {
       } else if (stream === null) void start();
     };
     void start();
-    const timer = setInterval(look, PAUSE);
+    const timer = setInterval(() => void look(), PAUSE);
     document.addEventListener('visibilitychange', turn);
     return () => {
       isOver = true;
