@@ -1,3 +1,4 @@
+import { fill } from '../deploy/hosts.mjs';
 import { PROXIES } from '../scripts/headers.mjs';
 
 /** Port inside of the image. What stands before it speaks TLS, with the certificate that browsers see. */
@@ -15,18 +16,21 @@ function replaced(text, from, to) {
 /**
  * The Caddyfile of the image: as for every host, but the servers behind it are named by the container's environment (`SERVICE`,
  * `SERVICE_PATH`, `LIS` …), nothing is written to a disk, and there is no address to change the running server at.
- * @param {string} text as for ordinary hosts (caddy-file.mjs)
+ * @param {string} template as for ordinary hosts (.config/deploy)
  */
-export function imageCaddyFile(text) {
+export function imageCaddyFile(template) {
   const servers = PROXIES.flatMap(({ name }) => [
-    [`${name}_SCHEME://${name}_HOST`, `{$${name}:${NOBODY}}`],
-    [`${name}_PATH/`, `{$${name}_PATH}/`],
+    [`${name}_ORIGIN`, `{$${name}:${NOBODY}}`],
+    [`${name}_PATH`, `{$${name}_PATH}`],
   ]);
-  const site = replaced(text, '\nPORTAL_NAME {', `\n:{$PORT:${IMAGE_PORT}} {`);
-  const body = [
-    ['\n{\n', '\n{\n\tadmin off\n\tauto_https off\n'],
-    ['output file /var/log/caddy/portal.log', 'output stdout'],
-    ...servers,
-  ].reduce((before, [from, to]) => replaced(before, from, to), site);
-  return `# The portal in its image, made by npm run release of the file for ordinary hosts.${body.slice(body.indexOf('\n{\n'))}`;
+  const text = fill(template, [
+    {
+      ...Object.fromEntries(servers),
+      PORTAL_NAME: `:{$PORT:${IMAGE_PORT}}`,
+      CONNECT_SOURCES: "'self'",
+      FILES_FOLDER: '/srv/portal',
+    },
+  ]);
+  const plain = replaced(text, 'output file /var/log/caddy/portal.log', 'output stdout');
+  return replaced(plain, '\n{\n', '\n{\n\tadmin off\n\tauto_https off\n');
 }

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { HOST_FILES } from '../scripts/host-files.mjs';
 import { pack } from './archive.mjs';
 import { billOf, licenceList } from './bill-of-materials.mjs';
 import { closureOf, packagesIn } from './closure.mjs';
@@ -16,7 +15,14 @@ import { filesBelow, sumsBelow } from './trees.mjs';
 
 /** Papers that lie in both archives. */
 const PAPERS = ['LICENSE', 'SECURITY.md', 'CHANGELOG.md'];
-const SETTINGS = ['.config/deploy/config.example.json', '.config/deploy/start-gate.mjs'];
+const SETTINGS = [
+  'nginx.conf',
+  'Caddyfile',
+  'hosts.mjs',
+  'answers.txt',
+  'config.example.json',
+  'start-gate.mjs',
+];
 const DEMO_PORT = 4174;
 
 /** The typeface of the reports is no package. */
@@ -58,8 +64,8 @@ function layPortal(folder, { root, build }) {
   const { folder: built } = build;
   mkdirSync(folder, { recursive: true });
   cpSync(join(built, 'dist'), join(folder, 'dist'), { recursive: true });
-  for (const [name, text] of Object.entries(HOST_FILES)) write(join(folder, name), text);
-  copyFiles(root, folder, [...PAPERS, ...SETTINGS]);
+  copyFiles(root, folder, PAPERS);
+  copyFiles(join(root, '.config', 'deploy'), folder, SETTINGS);
   // Papers cite each other: all of them, at the places where their links lead.
   const papers = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   copyFiles(join(root, 'docs'), join(folder, 'docs'), papers);
@@ -85,14 +91,17 @@ const labels = ({ title, version, commit, seconds }) => ({
 });
 
 function portalImage(name, release) {
-  const { work, target, build, version, seconds } = release;
+  const { root, work, target, build, version, seconds } = release;
   const folder = join(work, 'portal-root');
   const components = layProgram(folder, { program: '/usr/bin/caddy', image: name });
   cpSync(join(build.folder, 'dist'), join(folder, 'srv', 'portal'), { recursive: true });
   // A laboratory lays its own over it; without one the portal asks for /api and nothing else.
   write(join(folder, 'srv', 'portal', 'config.json'), '{}\n');
   mkdirSync(join(folder, 'etc', 'caddy'));
-  write(join(folder, 'etc', 'caddy', 'Caddyfile'), imageCaddyFile(HOST_FILES.Caddyfile));
+  write(
+    join(folder, 'etc', 'caddy', 'Caddyfile'),
+    imageCaddyFile(readFileSync(join(root, '.config', 'deploy', 'Caddyfile'), 'utf8')),
+  );
   makeImage(
     folder,
     { file: join(target, name), tag: version, work },

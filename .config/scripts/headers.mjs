@@ -1,5 +1,5 @@
 // What the portal's host sends, hides, passes on and writes down (docs/promises.md, Hosting): the one table behind the host of the
-// tests (host.mjs) and the files of nginx and Caddy (host-files.mjs).
+// tests (host.mjs), to which the files of nginx and Caddy in .config/deploy are held by a test.
 
 /**
  * The app's policy. Nothing inline, nothing from elsewhere; only the page's own origin and the named ones may be called.
@@ -100,6 +100,7 @@ export const PROXIES = [
   { path: '/lis', name: 'LIS', title: 'LIS', limit: 20 },
   { path: '/app', name: 'APP', title: 'App server', limit: 20 },
   { path: '/merge', name: 'MERGE', title: 'Merge server', limit: 256 },
+  { path: '/mail', name: 'MAIL', title: 'Mail server', limit: 20 },
 ];
 /** There, and nowhere else, anything may be written. */
 export const WRITES = ['POST', 'PUT', 'PATCH'];

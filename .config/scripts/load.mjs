@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { fill } from '../deploy/hosts.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { PORTAL_PORT, fail, onPath, requirePorts, root } from './environment.mjs';
-import { HOST_FILES } from './host-files.mjs';
 
 const VISITS = Number(process.env.VISITS ?? 10_000);
 /** The share of visitors who have nothing yet; all others ask only for what may not be kept. */
@@ -33,16 +33,28 @@ async function filesOfVisit() {
   return { again, first: [...again, ...kept, ...later.map((name) => `/assets/${name}`)] };
 }
 
-/** The file of a server without TLS, for it would be measured instead of the files. */
+/** The file of a server, nobody behind it, without TLS, for it would be measured instead of the files. */
+const templateOf = (name) => readFile(join(root, '.config/deploy', name), 'utf8');
+const filled = (template, folder, name) =>
+  fill(template, [
+    {
+      PORTAL_NAME: name,
+      CONNECT_SOURCES: "'self'",
+      FILES_FOLDER: `${folder}/portal`,
+    },
+  ])
+    .replaceAll('/srv/portal', `${folder}/portal`)
+    .replaceAll(/\/var\/log\/(?:nginx|caddy)\//g, `${folder}/`);
+
 const SERVERS = {
   nginx: {
     command: (file) => ['nginx', ['-c', file]],
-    file: (folder, port) => {
-      const server = HOST_FILES['nginx.conf']
+    async file(folder, port) {
+      const template = await templateOf('nginx.conf');
+      const plain = template.replaceAll(/^ *ssl_(?:certificate|protocols).*\n/gm, '');
+      const server = filled(plain, folder, 'localhost')
         .replace('listen 80;', `listen 127.0.0.1:${port + 5};`)
-        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-        .replaceAll(/^ *ssl_(?:certificate|protocols).*\n/gm, '')
-        .replaceAll('PORTAL_NAME', 'localhost');
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${folder}/${name};`,
       );
@@ -55,22 +67,12 @@ ${server}
   },
   Caddy: {
     command: (file) => ['caddy', ['run', '--adapter', 'caddyfile', '--config', file]],
-    file: (_, port) =>
-      HOST_FILES.Caddyfile.replace('\n{\n', '\n{\n\tadmin off\n').replace(
-        '\nPORTAL_NAME {\n',
-        `\nhttp://localhost:${port} {\n`,
-      ),
+    async file(folder, port) {
+      const text = filled(await templateOf('Caddyfile'), folder, `http://localhost:${port}`);
+      return text.replace('\n{\n', '\n{\n\tadmin off\n');
+    },
   },
 };
-
-/** Nobody is behind the host here. */
-const settled = (text, folder) =>
-  text
-    .replaceAll(/(?:SERVICE|LIS|APP|MERGE)_HOST/g, '127.0.0.1:9')
-    .replaceAll(/(?:SERVICE|LIS|APP|MERGE)_SCHEME/g, 'http')
-    .replaceAll(/(?:SERVICE|LIS|APP|MERGE)_PATH/g, '')
-    .replaceAll('/srv/portal', `${folder}/portal`)
-    .replaceAll(/\/var\/log\/(?:nginx|caddy)\//g, `${folder}/`);
 
 /** Resident megabytes of a program and those it started. */
 async function memoryOf(pid) {
@@ -127,7 +129,7 @@ async function measure(name, port) {
   await cp(join(root, 'dist'), join(folder, 'portal'), { recursive: true });
   await writeFile(join(folder, 'portal/config.json'), '{"lisUrl": "/lis"}');
   const settings = join(folder, 'server.conf');
-  await writeFile(settings, settled(file(folder, port), folder));
+  await writeFile(settings, await file(folder, port));
   const [program, args] = command(settings);
   const server = spawn(program, args, {
     stdio: 'ignore',

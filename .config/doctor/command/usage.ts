@@ -26,10 +26,11 @@ export class UsageError extends Error {
   }
 }
 
-const WORDS: Readonly<Record<Language, Readonly<Record<UsageProblem, string>>>> = {
+/** What is said of a command line that cannot be followed. */
+export const USAGE_WORDS: Readonly<Record<Language, Readonly<Record<UsageProblem, string>>>> = {
   es: {
     password:
-      'La contraseña no se escribe en la línea de órdenes, donde otros la ven: se pide, o se toma de DOCTOR_PASSWORD. Cámbiela si era la verdadera.',
+      'La contraseña no se escribe en la línea de comandos, donde otros la ven: se pide, o se toma de DOCTOR_PASSWORD. Cámbiela si era la verdadera.',
     'address-password':
       'La dirección no puede llevar usuario ni contraseña. Cámbiela si era la verdadera.',
     'no-address': '¿Qué dirección? Por ejemplo: {usage}',
@@ -62,7 +63,7 @@ export function usageSentence(
   { problem, detail }: UsageError,
   usage: string,
 ): string {
-  return WORDS[language][problem].replace('{detail}', detail).replace('{usage}', usage);
+  return USAGE_WORDS[language][problem].replace('{detail}', detail).replace('{usage}', usage);
 }
 
 const OPTIONS: Readonly<Record<Language, string>> = {
@@ -76,7 +77,7 @@ const OPTIONS: Readonly<Record<Language, string>> = {
   --junit ARCHIVO          además, un informe JUnit
   --out ARCHIVO            lo mismo, en un archivo
   --language es|en
-Salida: 0 funciona, 1 funciona con vacíos, 2 no puede funcionar.`,
+Salida: 0 funciona, 1 funciona con algo por corregir, 2 no puede funcionar.`,
   en: `
   --user NAME --type N     account for the trial (1 physician, 2 patient, 3 customer, 4 laboratory, 5 demographic, 6 rate);
                            or DOCTOR_USER, DOCTOR_TYPE. The password is asked for, or DOCTOR_PASSWORD
@@ -87,7 +88,7 @@ Salida: 0 funciona, 1 funciona con vacíos, 2 no puede funcionar.`,
   --junit FILE             a JUnit report beside it
   --out FILE               the same into a file
   --language es|en
-Exit: 0 works, 1 works with gaps, 2 cannot work.`,
+Exit: 0 works, 1 works with something to mend, 2 cannot work.`,
 };
 
 /** What `--help` says. `own` are the lines of the program's own options. */

@@ -1,5 +1,6 @@
 import { isPage } from '@/lib/http/answer-body';
 
+import { PROXIES } from '../../scripts/headers.mjs';
 import type { Trial } from '../calls/try-calls';
 import { CONTRACT, SERVERS, type ServerName } from '../contract/contract-document';
 import { inGroup, type Finding } from '../findings';
@@ -71,6 +72,11 @@ function isSignIn({ status, bytes }: Reply): boolean {
 
 /** Who answers in the place of a server, where all its calls were answered so. */
 function standInOf(replies: readonly Reply[], isOwnOrigin: boolean) {
+  // Of a single call at another origin nobody can tell whether the address or the call is missing.
+  if (replies.length < 2) {
+    const isRefused = isOwnOrigin && replies.every(({ status }) => MISSING.includes(status));
+    return isRefused ? 'host-refuses' : null;
+  }
   if (replies.every(({ status }) => GATEWAY_STATUSES.includes(status))) return 'gateway';
   if (replies.every(isSignIn)) return 'sign-in';
   const isElsewhere = replies.every(
@@ -101,8 +107,7 @@ export function examineAnswers(
     );
     const replies = talks.flatMap(({ reply }) => reply ?? []);
     const [first] = replies;
-    // Of a single call nobody can tell whether the address or the call is missing.
-    if (first === undefined || talks.length < 2 || replies.length < talks.length) return [];
+    if (first === undefined || replies.length < talks.length) return [];
     const { origin: own, pathname: path } = new URL(base);
     const code = standInOf(replies, own === origin);
     if (code === null) return [];
@@ -110,7 +115,10 @@ export function examineAnswers(
     if (code === 'gateway' || code === 'sign-in') replaced.add(own);
     const name = `${base} (${servers.join(', ')})`;
     const lost = servers.includes('service') ? 'stop' : 'gap';
-    return [finding(name, lost, code, { path, key: KEYS[server], status: first.status })];
+    const { title = '' } = PROXIES.find((proxy) => proxy.name === server.toUpperCase()) ?? {};
+    const { method = '' } = talks[0]?.outgoing ?? {};
+    const values = { path, method, title, key: KEYS[server], status: first.status };
+    return [finding(name, lost, code, values)];
   });
   const kept = reached.filter(
     ({ name, state, code }) =>

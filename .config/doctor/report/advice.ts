@@ -39,21 +39,15 @@ function fileLines({ findings, bases, words }: Examination): readonly string[] {
   ];
 }
 
-/** What the capitals of the delivered files stand for, where a server of another origin is to go through the portal's. */
+/** What the file of answers says where a server of another origin is to go through the portal's. */
 function ownOriginLines({ bases, origin, unreached }: Examination): readonly string[] {
-  return SERVERS.filter((server) => server !== 'mail').flatMap((server) => {
+  return SERVERS.flatMap((server) => {
     const base = bases[server];
     const proxy = PROXIES.find(({ name }) => name.toLowerCase() === server);
     if (base === undefined || proxy === undefined) return [];
-    const { origin: own, protocol, hostname, port, pathname } = new URL(base);
+    const { origin: own } = new URL(base);
     if (own === origin || unreached.has(own)) return [];
-    const secure = protocol === 'https:';
-    const { name, path } = proxy;
-    const host = `${hostname}:${port || (secure ? '443' : '80')}`;
-    const below = pathname === '/' ? '""' : pathname;
-    return [
-      `${name}_SCHEME ${protocol.slice(0, -1)}   ${name}_HOST ${host}   ${name}_PATH ${below}   →  ${path}`,
-    ];
+    return [`${proxy.name}=${base}   →  ${proxy.path}`];
   });
 }
 

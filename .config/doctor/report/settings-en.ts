@@ -26,7 +26,10 @@ export const SETTINGS_EN: Readonly<Record<keyof typeof SETTINGS_ES, Words>> = {
     'must be on the portal’s origin or on one that the file names',
     'Name its origin in allowedOrigins and connect-src.',
   ],
-  'runtime-not-acknowledged': ['needs sha256 and components', 'See deploy.md.'],
+  'runtime-not-acknowledged': [
+    'needs sha256 and components for each template',
+    'See “Reports with Stimulsoft” in deploy.md.',
+  ],
   'runtime-not-a-yes-or-no': ['must be true or false', 'Correct that key of config.json.'],
   'runtime-not-a-number': ['must be a number', 'Correct that key of config.json.'],
 
@@ -34,13 +37,16 @@ export const SETTINGS_EN: Readonly<Record<keyof typeof SETTINGS_ES, Words>> = {
   'key-unknown': ['the portal does not know it and passes over it'],
   'key-misspelt': ['looks misspelt: {meant}?', 'Correct the name.'],
   'key-unread': [
-    'its value cannot be read; the strictest one counts',
+    'its value cannot be read; the portal uses the strictest one',
     'Save it again in the portal’s configuration.',
   ],
-  'keys-lost': ['{count} entries have lost their names', 'Check the encoding of these entries.'],
+  'keys-lost': [
+    '{count} stored settings have names that cannot be read',
+    'Ask whoever keeps the service how it stores the configuration (encoding).',
+  ],
   'password-told': ['the service hands the mail’s password to every browser; ask that it does not'],
   'preset-told': [
-    'hands an internal account to anybody',
+    'the server hands an internal account to anybody who asks',
     'Leave the print account empty unless you accept this (deploy.md, Print links).',
   ],
   'lis-absent': [

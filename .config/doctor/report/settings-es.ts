@@ -18,15 +18,24 @@ export const SETTINGS_ES = {
   'runtime-unknown-key': ['no es una clave conocida: el portal no arranca', 'Quítela o corríjala.'],
   'runtime-not-a-text': ['debe ser un texto', 'Corrija esa clave de config.json.'],
   'runtime-not-a-list': ['debe ser una lista', 'Corrija esa clave de config.json.'],
-  'runtime-not-an-option': ['no es uno de los valores permitidos', 'Vea los valores en deploy.md.'],
+  'runtime-not-an-option': [
+    'no es uno de los valores permitidos',
+    'Vea los valores en deploy.md (config.json).',
+  ],
   'runtime-not-a-time-zone': [
     'no es una zona horaria conocida',
     'Escriba una como America/Bogota.',
   ],
   'runtime-missing': ['falta y es necesaria', 'Escriba esa clave en config.json.'],
   'runtime-other-origin': ['debe estar en el origen del portal', 'Copie esos archivos al portal.'],
-  'runtime-unnamed-origin': ['su origen no está en config.json', 'Agréguelo a allowedOrigins.'],
-  'runtime-not-acknowledged': ['necesita sha256 y components', 'Vea deploy.md.'],
+  'runtime-unnamed-origin': [
+    'su origen no está en config.json',
+    'Agréguelo a allowedOrigins, y a connect-src en el servidor web.',
+  ],
+  'runtime-not-acknowledged': [
+    'a cada plantilla le hacen falta sha256 y components',
+    'Vea «Reports with Stimulsoft» en deploy.md.',
+  ],
   'runtime-not-a-yes-or-no': ['debe ser true o false', 'Corrija esa clave de config.json.'],
   'runtime-not-a-number': ['debe ser un número', 'Corrija esa clave de config.json.'],
 
@@ -34,15 +43,18 @@ export const SETTINGS_ES = {
   'key-unknown': ['el portal no la conoce y la ignora'],
   'key-misspelt': ['parece mal escrita: ¿{meant}?', 'Corrija el nombre.'],
   'key-unread': [
-    'su valor no se puede leer; vale el más estricto',
+    'su valor no se puede leer; el portal usa el más estricto',
     'Guárdela de nuevo en la configuración del portal.',
   ],
-  'keys-lost': ['{count} entradas perdieron su nombre', 'Revise la codificación de esas entradas.'],
+  'keys-lost': [
+    '{count} ajustes guardados tienen un nombre que no se puede leer',
+    'Pida a quien mantiene el servicio que revise cómo guarda la configuración (codificación).',
+  ],
   'password-told': [
     'el servicio entrega la contraseña del correo a todo navegador; pida que no la envíe',
   ],
   'preset-told': [
-    'entrega una cuenta interna a cualquiera',
+    'el servidor entrega una cuenta interna a cualquiera que la pida',
     'Deje vacía la cuenta de impresión si no acepta ese riesgo (deploy.md, Print links).',
   ],
   'lis-absent': [

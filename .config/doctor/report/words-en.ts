@@ -66,15 +66,15 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'header-other': ['is another one at: {places}', 'Send “{wanted}” with every answer.'],
   'policy-missing': ['missing at: {places}', 'Send the policy of the delivered files.'],
   'policy-other': [
-    'is another one in: {names}',
+    'has another value in: {names}',
     'Copy the policy of the delivered nginx or Caddy file.',
   ],
   'connect-closed': [
     'does not name {origins}: the browser blocks these calls',
-    'Add it to connect-src of the web server.',
+    'Add that address to connect-src of the web server (CONNECT in answers.txt).',
   ],
   'connect-idle': [
-    'names {count} that config.json does not use',
+    'names {count} addresses that config.json does not use',
     'Leave only the servers of config.json in connect-src.',
   ],
   'build-untold': ['not compared: use --checksums with the sums of dist/'],
@@ -100,12 +100,16 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'no call is there below this address: the base address is wrong',
     'Correct the base address ({key}).',
   ],
+  'host-refuses': [
+    'the host refuses {method} below {path}, or passes it on to an address that is not there (status {status})',
+    'Put the block “{title}” into nginx.conf or the Caddyfile, or correct its address (deploy.md, Everything on one origin).',
+  ],
   'no-block': [
     'the web server has no block for {path}, or that block passes the calls to another address',
     'Add or correct that block in nginx.conf or the Caddyfile (deploy.md, Everything on one origin).',
   ],
 
-  'same-origin': ['is on the portal’s origin: needs no leave'],
+  'same-origin': ['is on the portal’s origin: needs no permission'],
   'cors-ok': ['allowed'],
   'cors-all': ['allowed'],
   'cors-plain': ['allowed; the browser does not ask before'],
@@ -147,7 +151,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   ],
   'token-refused': [
     'takes the token with no word',
-    'Check that this server knows the token of the sign-in.',
+    'Ask whoever keeps that server to take the token that the service gives at the sign-in.',
   ],
   'token-untried': ['not tried'],
   'untried-harms': ['not tried on purpose: it cannot be taken back'],
@@ -165,7 +169,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'lis-untold': [
     'not tried: the address of the LIS is in the stored configuration, which could not be read',
   ],
-  'no-server': ['there is no such server in config.json'],
+  'no-server': ['config.json names no such server'],
   'origin-closed': [
     'the portal does not call that server: its origin is not in config.json',
     'Add the origin to allowedOrigins.',
@@ -191,11 +195,11 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   'missing-unused': ['is not there (status {status}); no screen uses it'],
   failed: ['the server failed (status {status})', 'Look for the cause in that server’s log.'],
   'login-refused': [
-    'the account did not get in (codes: {codes})',
+    'the account did not get in (the server’s codes: {codes})',
     'Check user, password and --type; do not repeat: the server may lock the account.',
   ],
   deviates: [
-    'is read, but is not as the contract says: in {field} {wanted} was expected and {got} came ({more})',
+    'is read, but is not what the contract says: {field} must be {wanted} (received: {got}){more}',
     'Show it to whoever keeps that server.',
   ],
   unreadable: [
@@ -203,7 +207,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
     'Ask whoever keeps the server about these records.',
   ],
   unread: [
-    'cannot be read: in {field} {wanted} was expected and {got} came ({more})',
+    'cannot be read: {field} must be {wanted} (received: {got}){more}',
     'Show it to whoever keeps that server.',
   ],
   'unread-whole': [
@@ -212,7 +216,7 @@ export const EN: Readonly<Record<keyof typeof ES, Words>> = {
   ],
   'mail-unsent': ['the server did not confirm the mail', 'Check the mail account of the server.'],
   'path-missing': [
-    'the server does not find the folder',
+    'the server does not find the folder of the templates (PathFE)',
     'Correct PathFE, or copy index.json and labels.json to reports/ (deploy.md).',
   ],
   'no-order': [

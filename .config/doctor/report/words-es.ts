@@ -53,7 +53,7 @@ export const ES = {
     'Escriba la dirección final, o quite el inicio de sesión que se interpone.',
   ],
   page: [
-    'llegó una página web en lugar de la respuesta (estado {status})',
+    'respondió una página web, no el servidor (estado {status})',
     'Otro programa responde ahí: la página del portal, un portal cautivo o un inicio de sesión. Revise la dirección y el proxy.',
   ],
 
@@ -72,22 +72,25 @@ export const ES = {
     'Bloquee esa dirección ahora y revise qué quedó expuesto.',
   ],
   'no-page': ['no es la página del portal', 'Copie dist/ completo a la carpeta del servidor.'],
-  'media-type': ['el tipo debe ser {wanted}', 'Corrija los tipos MIME del servidor.'],
+  'media-type': [
+    'el tipo (Content-Type) debe ser {wanted}',
+    'Corrija los tipos MIME del servidor.',
+  ],
   kept: ['Cache-Control debe ser «{wanted}»', 'Corrija esa cabecera en el servidor web.'],
   'not-cleared': ['Clear-Site-Data debe ser {wanted}', 'Corrija esa cabecera en el servidor web.'],
   'header-missing': ['falta en: {places}', 'Envíe en toda respuesta «{wanted}».'],
   'header-other': ['tiene otro valor en: {places}', 'Envíe en toda respuesta «{wanted}».'],
   'policy-missing': ['falta en: {places}', 'Envíe la política de los archivos que se entregan.'],
   'policy-other': [
-    'es otra en: {names}',
+    'tiene otro valor en: {names}',
     'Copie la política de los archivos de nginx o Caddy que se entregan.',
   ],
   'connect-closed': [
     'no nombra {origins}: el navegador bloquea esas llamadas',
-    'Agréguelo a connect-src en el servidor web.',
+    'Agregue esa dirección a connect-src en el servidor web (CONNECT en answers.txt).',
   ],
   'connect-idle': [
-    'nombra {count} que config.json no usa',
+    'nombra {count} direcciones que config.json no usa',
     'Deje en connect-src solo los servidores de config.json.',
   ],
   'build-untold': ['no se comparó: use --checksums con las sumas de dist/'],
@@ -113,6 +116,10 @@ export const ES = {
   'base-wrong': [
     'ninguna llamada existe debajo de esta dirección: la dirección base está mal',
     'Corrija la dirección base ({key}).',
+  ],
+  'host-refuses': [
+    'el servidor web del portal rechaza {method} debajo de {path}, o lo pasa a una dirección que no existe (estado {status})',
+    'Ponga el bloque «{title}» en nginx.conf o en el Caddyfile, o corrija su dirección (deploy.md, Everything on one origin).',
   ],
   'no-block': [
     'el servidor web no tiene el bloque para {path}, o ese bloque pasa las llamadas a otra dirección',
@@ -163,22 +170,22 @@ export const ES = {
   ],
   'token-refused': [
     'no acepta el token con ninguna palabra',
-    'Revise que ese servidor conozca el token del que inicia la sesión.',
+    'Pida a quien mantiene ese servidor que acepte el token que entrega el servicio al iniciar la sesión.',
   ],
   'token-untried': ['sin probar'],
   'untried-harms': ['sin probar a propósito: no se puede deshacer'],
   'untried-writes': ['sin probar: escribe (use --write en un ambiente de pruebas)'],
   'untried-account': [
     'sin probar: falta una cuenta',
-    'Dé --user y --type, y la contraseña cuando se pida.',
+    'Agregue --user y --type al comando; la contraseña se pide después.',
   ],
-  'untried-session': ['sin probar: nadie inició la sesión'],
-  'untried-source': ['sin probar: necesita lo que debía traer {source}'],
+  'untried-session': ['sin probar: no se inició la sesión'],
+  'untried-source': ['sin probar: falta lo que debía traer {source}'],
   'untried-facts': [
-    'sin probar: ninguna respuesta trajo lo que pide (use --order con una orden completa)',
+    'sin probar: ninguna respuesta trajo los datos que necesita (use --order con una orden completa)',
   ],
-  'untried-mail': ['sin probar: falta a quién (use --mail-to dirección)'],
-  'no-server': ['no hay tal servidor en config.json'],
+  'untried-mail': ['sin probar: falta el destinatario (use --mail-to dirección)'],
+  'no-server': ['config.json no nombra ese servidor'],
   'lis-untold': [
     'sin probar: la dirección del LIS está en la configuración guardada, que no se pudo leer',
   ],
@@ -210,19 +217,19 @@ export const ES = {
     'Busque la causa en el registro de ese servidor.',
   ],
   'login-refused': [
-    'la cuenta no entró (códigos: {codes})',
+    'la cuenta no pudo entrar (códigos del servidor: {codes})',
     'Revise usuario, contraseña y --type; no repita: el servidor puede bloquear la cuenta.',
   ],
   deviates: [
-    'se lee, pero no como dice el contrato: en {field} se esperaba {wanted} y llegó {got} ({more})',
+    'se lee, pero no es lo que dice el contrato: en {field} debe haber {wanted} (se recibió: {got}){more}',
     'Muéstrelo a quien mantiene ese servidor.',
   ],
   unreadable: [
     '{count} registros no se pueden leer',
-    'Pida esos registros a quien mantiene el servidor.',
+    'Pida a quien mantiene el servidor que los revise.',
   ],
   unread: [
-    'no se puede leer: en {field} se esperaba {wanted} y llegó {got} ({more})',
+    'no se puede leer: en {field} debe haber {wanted} (se recibió: {got}){more}',
     'Muéstrelo a quien mantiene ese servidor.',
   ],
   'unread-whole': [
@@ -231,8 +238,8 @@ export const ES = {
   ],
   'mail-unsent': ['el servidor no confirmó el correo', 'Revise la cuenta de correo del servidor.'],
   'path-missing': [
-    'el servidor no encuentra la carpeta',
-    'Corrija PathFE, o copie index.json y labels.json a reports/ (deploy.md).',
+    'el servidor no encuentra la carpeta de las plantillas (PathFE)',
+    'Corrija PathFE en la configuración, o copie index.json y labels.json a reports/ (deploy.md).',
   ],
   'no-order': ['esa orden no existe o la cuenta no la ve', 'Revise el número de --order.'],
 } as const satisfies Readonly<Record<string, Words>>;

@@ -38,21 +38,19 @@ function plain(language: Language, wanted: string): string {
 }
 
 function inPlainWords(language: Language, values: Values): Values {
-  const { field, wanted, got } = values;
-  return field === undefined
-    ? values
-    : {
-        ...values,
-        field: KINDS[language][String(field)] ?? field,
-        wanted: plain(language, String(wanted)),
-        got: plain(language, String(got)),
-      };
+  const { field, wanted, got, more } = values;
+  if (field === undefined) return values;
+  const own = KINDS[language];
+  return {
+    field: own[String(field)] ?? `${own['field'] ?? ''} ${field}`,
+    wanted: plain(language, String(wanted)),
+    got: plain(language, String(got)),
+    more: more === '' ? '' : `; ${own['also'] ?? ''} ${more}`,
+  };
 }
 
 function filled(text: string, values: Values): string {
-  return text
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-    .replace(/ \(\)$/, '');
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
 /** What is said with a code. */

@@ -213,6 +213,9 @@ it('a portal that nobody has set up opens its first steps by itself; each leads 
   // The check's file is told in words, and one that is none as such.
   const item = dialog().getByRole('listitem', { name: 'Revisión de la instalación' });
   const check = within(item);
+  const { origin } = window.location;
+  const command = `node doctor.mjs ${origin} --user administrador --type 4 --json --out doctor.json`;
+  expect(check.getByText(command)).toBeInTheDocument();
   const input = fileInput(item);
   await user.upload(input, jsonFile('reports.json', { paper: 1 }));
   expect(await check.findByRole('alert')).toHaveTextContent('El archivo no es el de la revisión');

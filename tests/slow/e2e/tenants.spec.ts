@@ -163,12 +163,12 @@ for (const kind of HOST_KINDS) {
       const respelt = await ask(kind.port, `https://${SUR}/api/usertypes`, {
         headers: { host: NORTE },
       });
-      expect([400, 404, 421]).toContain(respelt.status);
+      expect([400, 404]).toContain(respelt.status);
       expect(north.calls.map(({ name }) => name)).toEqual(['GET /service/usertypes']);
       expect(south.calls).toEqual([]);
     });
 
-    test(`${kind.name} refuses every other name, whatever is asked for`, async () => {
+    test(`${kind.name} answers no other name, whatever is asked for`, async () => {
       const names = [
         'resultados.example',
         'oeste.resultados.example',
@@ -178,15 +178,12 @@ for (const kind of HOST_KINDS) {
       ];
       for (const name of names) {
         for (const path of ['/', '/config.json', '/reports/order.json', '/api/usertypes']) {
-          const asked = await ask(kind.port, path, {
+          const asked = ask(kind.port, path, {
             headers: { host: `${name}:${kind.port}` },
             // The door opens by a name that is served; what is asked for inside is another one.
             servername: NORTE,
           });
-          expect(asked.status, name + path).toBe(421);
-          expect(asked.body, name + path).not.toMatch(/NORTE|SUR|script/);
-          expect(asked.headers['content-security-policy']).toBe(contentSecurityPolicy([]));
-          expect(asked.headers['cache-control']).toBe('no-store');
+          await expect(asked, name + path).rejects.toThrow('socket hang up');
         }
       }
       expect((await get('/', NORTE.toUpperCase())).status, 'names have no case').toBe(200);
@@ -241,12 +238,7 @@ for (const kind of HOST_KINDS) {
 
     test(`${kind.name} tells whoever comes by an unknown name nothing`, async () => {
       const page = await browser.newPage({ ignoreHTTPSErrors: true });
-      const opened = await page.goto('https://oeste.resultados.example/').then(
-        (answer) => answer?.status(),
-        // Without a certificate for the name there is not even a conversation.
-        () => 'refused',
-      );
-      expect([421, 'refused']).toContain(opened);
+      await expect(page.goto('https://oeste.resultados.example/')).rejects.toThrow('net::ERR_');
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await page.close();
     });

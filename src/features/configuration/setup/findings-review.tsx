@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Code.layer.css';
 
+import { readAuthorization } from '@/api/session/authorization-store';
 import { CopyButton } from '@/ui/copy-button';
 
 import { readFindings, type Finding, type FindingsFile } from './read-findings';
 import classes from './setup-tab.module.css';
 
-/** Looks at the installation from outside and writes what it found; the address is the portal's own. */
+/** Looks at the installation from outside, as the administrator, and writes what it found; a shell takes the name as it is. */
 function commandFor(origin: string): string {
-  return `npm run doctor -- ${origin} --json --out doctor.json`;
+  const name = readAuthorization()?.userName ?? '';
+  const user = /^[\w.@-]+$/.test(name) ? name : 'NAME';
+  return `node doctor.mjs ${origin} --user ${user} --type 4 --json --out doctor.json`;
 }
 
 function FindingList({ findings }: { readonly findings: readonly Finding[] }) {

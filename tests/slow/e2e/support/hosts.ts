@@ -8,6 +8,7 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
+import { fill } from '../../../../.config/deploy/hosts.mjs';
 import { PROXIES } from '../../../../.config/scripts/headers.mjs';
 
 /** Beside the ports of the run itself (.config/playwright.config.ts), and each of its workers beside the others. */
@@ -35,14 +36,24 @@ interface Place {
   readonly port: number;
 }
 
-/** What an installer writes in the place of the capitals; all four servers are the demo laboratory at a port. */
-function filled(text: string, port: number): string {
+/** What an installer answers; all servers are the demo laboratory at a port. */
+function answered(text: string, { laboratory, folder }: Place & { readonly laboratory: number }) {
   const rows = PROXIES.flatMap(({ name, path }): [string, string][] => [
     [`${name}_SCHEME`, 'http'],
-    [`${name}_HOST`, `127.0.0.1:${port}`],
+    [`${name}_HOST`, `127.0.0.1:${laboratory}`],
+    [`${name}_ORIGIN`, `http://127.0.0.1:${laboratory}`],
     [`${name}_PATH`, path === '/api' ? '/service' : path],
   ]);
-  return rows.reduce((before, [from, to]) => replaced(before, from, to), text);
+  return fill(text, [
+    {
+      ...Object.fromEntries(rows),
+      PORTAL_NAME: 'localhost',
+      CERTIFICATE_FILE: `${folder}/certificate.pem`,
+      KEY_FILE: `${folder}/key.pem`,
+      CONNECT_SOURCES: "'self'",
+      FILES_FOLDER: '/srv/portal',
+    },
+  ]);
 }
 
 /** Replaces what must be there, so that a changed file is noticed. */
@@ -68,27 +79,24 @@ ${servers}
 }
 
 function settleNginx(text: string, { folder, port }: Place): string {
-  const server = changed(text, [
-    ['listen 80;', `listen 127.0.0.1:${port + PLAIN};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
-    ['https://PORTAL_NAME', `https://localhost:${port}`],
-    ['PORTAL_NAME', 'localhost'],
-    ['CERTIFICATE_FILE', `${folder}/certificate.pem`],
-    ['KEY_FILE', `${folder}/key.pem`],
-    ['/srv/portal', `${folder}/portal`],
+  const here = text.replaceAll(/(308 https:\/\/[\w.]+)\$/g, `$1:${port}$`);
+  const server = changed(here, [
+    ['listen 80', `listen 127.0.0.1:${port + PLAIN}`],
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['/srv/', `${folder}/`],
     ['/var/log/nginx/', `${folder}/`],
   ]);
   return aroundNginx(server, folder);
 }
 
 function settleCaddy(text: string, { folder, port }: Place): string {
-  const certificate = `${folder}/certificate.pem ${folder}/key.pem`;
   return changed(text, [
     ['\n{\n', '\n{\n\tadmin off\n\tauto_https disable_redirects\n'],
-    ['\nPORTAL_NAME {\n', `\nhttps://localhost:${port} {\n\ttls ${certificate}\n`],
-    ['/srv/portal', `${folder}/portal`],
+    ['/srv/', `${folder}/`],
     ['/var/log/caddy/', `${folder}/`],
-  ]);
+  ])
+    .replace('http://, https:// {', `https://:${port} {`)
+    .replaceAll(/^(localhost|[\w.]+\.example) \{$/gm, `https://$1:${port} {`);
 }
 
 /** Servers for which the repository has a file in `.config/deploy`. */
@@ -122,7 +130,13 @@ async function lay(folder: string): Promise<void> {
   const portal = join(folder, 'portal');
   await cp(join(import.meta.dirname, '../../../../dist'), portal, { recursive: true });
   // As in the end-to-end tests, a search comes when it is asked for.
-  const config = { lisUrl: '/lis', appServerUrl: '/app', mergeUrl: '/merge', startDays: 0 };
+  const config = {
+    lisUrl: '/lis',
+    appServerUrl: '/app',
+    mergeUrl: '/merge',
+    mailUrl: '/mail',
+    startDays: 0,
+  };
   await mkdir(join(portal, '.git'));
   await mkdir(join(portal, '.well-known/acme-challenge'), { recursive: true });
   await Promise.all([
@@ -254,6 +268,9 @@ export async function startHost(kind: HostKind, { laboratory, changes = [] }: Ho
   const folder = await hostFolder(program);
   await lay(folder);
   certify(folder, ['localhost']);
-  const text = changed(filled(await readFile(kind.file, 'utf8'), laboratory), changes);
+  const text = changed(
+    answered(await readFile(kind.file, 'utf8'), { laboratory, folder, port }),
+    changes,
+  );
   return runHost({ ...kind, folder, text: kind.settle(text, { folder, port }), name: 'localhost' });
 }

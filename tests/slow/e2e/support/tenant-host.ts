@@ -1,10 +1,10 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-import { tenantFiles } from '../../../../.config/scripts/host-files.mjs';
-import { aroundNginx, certify, changed, hostFolder, PLAIN, runHost, type HostKind } from './hosts';
+import { hostFiles, readAnswers } from '../../../../.config/deploy/hosts.mjs';
+import { certify, hostFolder, runHost, type HostKind } from './hosts';
 
-/** A laboratory that shares the host with others, as the file of laboratories names it. */
+/** A laboratory that shares the host with others, as its answers name it. */
 export interface Tenant {
   readonly host: string;
   readonly folder: string;
@@ -43,58 +43,30 @@ async function lay(folder: string, tenants: readonly TenantFiles[]): Promise<voi
   }
 }
 
-/** The files as they run in a test. */
-const SETTLED: Readonly<Record<string, (text: string, folder: string, port: number) => string>> = {
-  nginx: (text, folder, port) =>
-    aroundNginx(
-      changed(text, [
-        ['listen 80', `listen 127.0.0.1:${port + PLAIN}`],
-        ['listen 443', `listen 127.0.0.1:${port}`],
-        ['CERTIFICATE_FILE', `${folder}/certificate.pem`],
-        ['KEY_FILE', `${folder}/key.pem`],
-        ['/srv/', `${folder}/`],
-        ['/var/log/nginx/', `${folder}/`],
-      ]),
-      folder,
-    ),
-  Caddy: (text, folder, port) =>
-    changed(text, [
-      ['\n{\n', `\n{\n\tadmin off\n\tauto_https disable_redirects\n`],
-      ['http://, https:// {', `https://:${port} {`],
-      [
-        '.resultados.example {\n',
-        `.resultados.example:${port} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem\n`,
-      ],
-      ['/srv/', `${folder}/`],
-      ['/var/log/caddy/', `${folder}/`],
-    ]),
-};
+/** What a laboratory's file of answers says. */
+function answersOf({ host, folder, origins = [], servers = {} }: Tenant, place: string): string {
+  const named = Object.entries(servers).map(
+    ([name, address]) => `${name.toUpperCase()}=${address}`,
+  );
+  const pem = (name: string) => `${place}/${name}.pem`;
+  return [
+    ...[`PORTAL=${host}`, `CERTIFICATE=${pem('certificate')}`, `KEY=${pem('key')}`],
+    ...[`CONNECT=${origins.join(' ')}`, `FILES=/srv/tenants/${folder}`, ...named],
+  ].join('\n');
+}
 
-const ENDS: Readonly<Record<string, 'nginx.conf' | 'Caddyfile'>> = {
-  nginx: 'nginx.conf',
-  Caddy: 'Caddyfile',
-};
-
-/** The real server with the files that `npm run hosts -- --tenants` writes, before the build. */
+/** The real server with the file that `hosts.mjs` makes of several laboratories' answers, before the build. */
 export async function startTenantHost(kind: HostKind, tenants: readonly TenantFiles[]) {
-  const { port, program, name: kindName } = kind;
-  const settle = SETTLED[kindName];
-  const end = ENDS[kindName];
+  const { port, program, file, settle } = kind;
   const [first] = tenants;
-  if (settle === undefined || end === undefined || first === undefined)
-    throw new Error(`no laboratories for ${kindName}`);
+  if (first === undefined) throw new Error('no laboratories');
   const folder = await hostFolder(program);
   await lay(folder, tenants);
   certify(
     folder,
     tenants.map(({ host }) => host),
   );
-  const named = tenants.map(({ host, folder: own, origins, servers }) => ({
-    host,
-    folder: own,
-    origins,
-    servers,
-  }));
-  const files = tenantFiles(JSON.stringify(named), 'tenants.json');
-  return runHost({ ...kind, folder, text: settle(files[end], folder, port), name: first.host });
+  const files = hostFiles(tenants.map((tenant) => readAnswers(answersOf(tenant, folder))));
+  const text = settle(files[basename(file)] ?? '', { folder, port });
+  return runHost({ ...kind, folder, text, name: first.host });
 }

@@ -20,8 +20,8 @@ export function whatNginxSays(text: string): string {
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=a.example -keyout';
   spawnSync('openssl', `${request} ${files.join(' -out ')}`.split(' '));
   const settled = text
-    .replaceAll('KEY_FILE', files[0] ?? '')
-    .replaceAll('CERTIFICATE_FILE', files[1] ?? '')
+    .replaceAll('/KEY', files[0] ?? '')
+    .replaceAll('/CERTIFICATE', files[1] ?? '')
     .replaceAll('/var/log/nginx/', `${folder}/`);
   const judged = judgeFile(
     `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}\nhttp {\n${settled}\n}`,

@@ -80,6 +80,7 @@ describe('the report', () => {
       // The listener hears what is planted: a name, and a result inside a text.
       const [name = ''] = [...values].filter((value) => /^[A-ZÑ]{5,}$/.test(value));
       expect(leaksIn(`${paper} x${name}x`, values)).toContain(name);
+      expect(paper).not.toMatch(/(?<!\/)\{\w+\}|undefined|\[object/);
       expect(paper).not.toContain(CREDENTIALS.password);
       expect(paper).not.toContain(culture);
     }
@@ -111,7 +112,7 @@ describe('the report', () => {
     const { output, code } = await said(DOCTOR, args, { network, environment: ENVIRONMENT });
     expect(code).toBe(2);
     expect(output).toContain('"authScheme": "none"');
-    expect(output).toContain('LIS_SCHEME https   LIS_HOST lis.test:443   LIS_PATH /lis');
+    expect(output).toContain('LIS=https://lis.test/lis   →  /lis');
     expect(output.replaceAll(/\s+/g, ' ')).toContain(`at ${PORTAL}. Please allow that origin`);
     const xml = readFileSync(file, 'utf8');
     expect(xml.match(/<testsuite /g)).toHaveLength(5);
@@ -147,8 +148,8 @@ describe('the report', () => {
     const paper = output.replaceAll(/\s+/g, ' ');
     const untold = 'sin probar: la dirección del LIS está en la configuración guardada';
     expect(paper.split(untold)).toHaveLength(2);
-    expect(paper).toContain('sin probar: necesita lo que debía traer getConfiguration');
-    expect(paper).not.toContain('no hay tal servidor');
+    expect(paper).toContain('sin probar: falta lo que debía traer getConfiguration');
+    expect(paper).not.toContain('no nombra ese servidor');
     expect(paper).not.toContain('use --order');
   });
 
