@@ -68,8 +68,12 @@ export function buildTestResult(wire: WireTest, blocked: boolean): TestResult {
     resultType,
     result,
     resultNumber: readResultNumber(result, {
-      ...{ resultType, digits, pathology, reference, panic, sent },
-      earlier: [],
+      resultType,
+      digits,
+      pathology,
+      reference,
+      panic,
+      sent,
     }),
     unreadable: unreadableFields({
       ...{ name, unit, comment },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
-import { numberReadings, plainNumber } from '@/domain/base/number-readings';
+import { numberReadings } from '@/domain/base/number-readings';
 import { NO_LIMITS } from '@/domain/results/values/limits';
 import { isSent, readResultNumber } from '@/domain/results/values/read-result-number';
 import { countUnreadable } from '@/domain/results/summary/result-counts';
@@ -35,8 +35,8 @@ const MOST_ENTRIES = 20;
 /** Beyond every instant. */
 const UNDATED = Number.MAX_SAFE_INTEGER;
 
-/** What an entry says of its own number, until the others of its test are known. */
-interface WireItem extends Omit<HistoryItem, 'resultType'> {
+/** What an entry says, until the type of its test is known. */
+interface WireItem extends Omit<HistoryItem, 'resultType' | 'resultNumber'> {
   readonly sent: number | null;
 }
 
@@ -69,7 +69,6 @@ const itemReader = record(
       order,
       validateDate,
       result: result ?? '',
-      resultNumber: plainNumber(result ?? ''),
       unreadable: unreadableFields({
         result,
         reference: refLiteral === null ? null : reference,
@@ -87,11 +86,10 @@ const itemReader = record(
 
 /**
  * The entries with their numbers: `<5` must not become a point at 5, nor an empty result one at 0. What could be read two ways is
- * read by the server's number, the limits of its date and the other entries. A number that contradicts its text leaves the entry
+ * read by the server's number and the limits of its date. A number that contradicts its text leaves the entry
  * without one; 0 does not, for a server that has none may send it.
  */
 function withNumbers(items: readonly WireItem[], type: ResultType): readonly HistoryItem[] {
-  const earlier = items.flatMap(({ resultNumber }) => resultNumber ?? []);
   return items.map(({ sent, ...wire }) => {
     const item = { ...wire, resultType: type };
     const { result, pathology: code, reference } = item;
@@ -99,9 +97,7 @@ function withNumbers(items: readonly WireItem[], type: ResultType): readonly His
       sent !== null && sent !== 0 && !numberReadings(result).some((one) => isSent(one, sent));
     if (isContradicted) return { ...item, resultNumber: null };
     const evidence = { digits: null, panic: NO_LIMITS, pathology: code, reference };
-    const resultNumber = readResultNumber(result, {
-      ...{ ...evidence, resultType: type, earlier, sent },
-    });
+    const resultNumber = readResultNumber(result, { ...evidence, resultType: type, sent });
     return { ...item, resultNumber };
   });
 }

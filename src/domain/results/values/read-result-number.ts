@@ -11,8 +11,6 @@ export interface NumberEvidence {
   readonly pathology: number;
   readonly reference: Limits;
   readonly panic: Limits;
-  /** Other results of the test that could be read. */
-  readonly earlier: readonly number[];
   /** The number that the server sent beside the text. */
   readonly sent: number | null;
 }
@@ -66,11 +64,8 @@ function bySent({ decimal, thousands }: Readings, sent: number | null): Reading 
   return isSent(thousands, sent) ? 'thousands' : null;
 }
 
-function byThousandths({ digits, reference, panic, earlier }: NumberEvidence): Reading | null {
-  const isWritten =
-    (digits ?? 0) >= THOUSANDTHS ||
-    [reference, panic].some(hasThousandths) ||
-    earlier.some((number) => decimalsOf(number) >= THOUSANDTHS);
+function byThousandths({ digits, reference, panic }: NumberEvidence): Reading | null {
+  const isWritten = (digits ?? 0) >= THOUSANDTHS || [reference, panic].some(hasThousandths);
   return isWritten ? 'decimal' : null;
 }
 
@@ -88,19 +83,14 @@ function byInterval(
 }
 
 function votes(readings: Readings, evidence: NumberEvidence): readonly (Reading | null)[] {
-  const { digits, reference, panic, earlier, sent } = evidence;
+  const { digits, reference, panic, sent } = evidence;
   const limits = [reference, panic].flatMap((one) => closed(one) ?? []);
-  // What the test was before tells nothing of one that may leap: only beside a closed interval it counts.
-  const past =
-    limits.length === 0 ? null : closed({ min: Math.min(...earlier), max: Math.max(...earlier) });
-  const known = [...limits.flatMap(({ min, max }) => [min, max]), ...earlier];
+  const known = limits.flatMap(({ min, max }) => [min, max]);
   const hasDecimals = (digits ?? 0) > 0 || known.some((number) => decimalsOf(number) > 0);
   return [
     bySent(readings, sent),
     byThousandths(evidence),
-    ...[...limits, ...(past === null ? [] : [past])].map((interval) =>
-      byInterval(readings, interval, hasDecimals),
-    ),
+    ...limits.map((interval) => byInterval(readings, interval, hasDecimals)),
   ];
 }
 
@@ -118,7 +108,7 @@ function isDenied(value: number, { pathology, reference }: NumberEvidence): bool
 
 /**
  * The number that a result means, or null for `<5`, titres, words and what stays ambiguous. A separator before three digits is
- * read by what is known of the test: the number beside the text, thousandths anywhere in its digits, limits or earlier results, and
+ * read by what is known of the test: the number beside the text, thousandths in its digits or limits, and
  * intervals with two ends that one reading is near to and the other far from. All that speak must agree, and the laboratory's
  * own mark must not contradict. The text itself is never changed.
  */

@@ -6,7 +6,7 @@ import { readResultNumber, type NumberEvidence } from '@/domain/results/values/r
 const NONE = { min: null, max: null };
 const NOTHING: NumberEvidence = {
   ...{ resultType: 'numeric', digits: null, pathology: 0, reference: NONE, panic: NONE },
-  ...{ earlier: [], sent: null },
+  sent: null,
 };
 
 type Limit = number | null;
@@ -53,9 +53,6 @@ it.each<[string, string, Partial<NumberEvidence>, number | null]>([
   ['the server’s number, decimals', '1.234', { sent: 1.234 }, 1.234],
   ['the server’s number, thousands', '1.234', { sent: 1234 }, 1234],
   ['a number that fits neither, other evidence', '3.410', { sent: 5, ...limits(0.27, 4.2) }, 3.41],
-  // What was before.
-  ['thousandths before', '1.034', { earlier: [0.412, 1.2] }, 1.034],
-  ['wide limits, values before', '20.000', { ...limits(10.5, 3000), earlier: [18.2, 25.1] }, 20],
   // How the limits are written.
   ['a limit to the thousandth', '2.500', written(null, 3, ['', ' 3.000 ']), 2.5],
   ['a lower limit to the thousandth', '4.500', written(3, null, ['3.000', '']), 4.5],
@@ -91,7 +88,6 @@ it.each<[string, string, Partial<NumberEvidence>, number | null]>([
   ['alanine transaminase: 5 and 5,000', '5.000', { digits: 0, ...limits(7, 56) }, null],
   ['glucose with needless decimals, or not', '95.000', { digits: 0, ...limits(70, 100) }, null],
   ['limits that contradict each other', '3.410', limits(4.2, 0.27), null],
-  ['values before, of a test without two limits', '1.034', { earlier: [2.1, 1.8] }, null],
   ['limits that contradict by little', '4.500', { digits: 1, ...limits(5, 4) }, null],
   ['far below as thousands', '1.500', { digits: 0, ...limits(150_000, 450_000) }, null],
   ['far above with decimals', '50.000', { digits: 1, ...limits(0.1, 0.2) }, null],
@@ -139,7 +135,6 @@ it('the number is one of the two readings or none, whatever the evidence', () =>
     digits: fc.option(fc.nat(10), { nil: null }),
     pathology: fc.integer({ min: -1, max: 9 }),
     ...{ reference: interval, panic: interval },
-    earlier: fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { maxLength: 3 }),
     sent: limit,
   });
   const parts = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }));
