@@ -59,6 +59,7 @@ it.each<[string, Partial<Parameters<typeof sampleTemplate>[0]>, string, string]>
     CREATED,
     'none',
   ],
+  ['the order in a sub-report', handedOn('', [TAKEN]), CREATED, 'bound'],
   ['a parameter', handedOn('order.createdDate', [part('{this["Nota"]}')]), CREATED, 'bound'],
   [
     'a relation',

@@ -5,7 +5,12 @@ import {
   templateTexts,
   type NamedSources,
 } from '@/reporting/stimulsoft/printed-columns';
-import { childOf, propertyText, type TemplateNode } from '@/reporting/stimulsoft/template-tree';
+import {
+  allNodes,
+  childOf,
+  propertyText,
+  type TemplateNode,
+} from '@/reporting/stimulsoft/template-tree';
 
 /** What a template does with the columns of the data, as `table.column` in lower case. */
 export interface Bindings {
@@ -52,12 +57,17 @@ export function bareColumn(inner: string, sources: NamedSources): string | undef
 /** Every part of a template's pages by its place; those that are switched off are not among them. */
 export function placesIn(root: TemplateNode): ReadonlyMap<TemplateNode, Place> {
   const sources = namedSources(root);
+  // Pages that a sub-report draws, where it draws any.
+  const drawn = allNodes(root)
+    .filter(({ name }) => /^subreportpage(?:guid)?$/i.test(name))
+    .map(({ text }) => text);
   const places = new Map<TemplateNode, Place>();
   const walk = (node: TemplateNode, above: Place): void => {
     if (propertyText(node, 'Enabled').toLowerCase() === 'false') return;
     const ident = propertyText(node, 'Ident');
     const source = propertyText(node, 'DataSourceName').toLowerCase();
-    const isConditional = above.isConditional || mayHide(node);
+    const isDrawn = ['Name', 'Guid'].some((key) => drawn.includes(propertyText(node, key)));
+    const isConditional = above.isConditional || isDrawn || mayHide(node);
     const isBand = ident.endsWith('Band');
     const place = isBand
       ? { isConditional, band: ident, table: sources.get(source)?.table ?? source }
