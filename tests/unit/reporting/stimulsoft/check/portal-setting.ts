@@ -63,7 +63,7 @@ export async function portalSetting(timeZone?: string): Promise<LegacySetting> {
     kind: 'final',
     rules: { onlyValidated: false, panicBlocking: 'none', seesConfidential: true },
     validators: [],
-    clinicalOrder: { file: NO_ORDER_FILE, areas: [], learned: new Map() },
+    clinicalOrder: { file: NO_ORDER_FILE, areas: [] },
     laboratory: paperLaboratory(settings),
     userName: '',
     portalUrl: '',
