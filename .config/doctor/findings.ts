@@ -4,8 +4,7 @@ export const GROUPS = ['host', 'reach', 'cors', 'calls', 'settings'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /**
- * What a finding means: good; good to know; something works less; the portal cannot work; nobody tried. The exit code follows
- * (docs/deploy.md, Doctor).
+ * What a finding means: good; good to know; something works less; the portal cannot work; nobody tried. The exit code follows.
  */
 export type State = 'ok' | 'note' | 'gap' | 'stop' | 'skipped';
 

@@ -1,4 +1,4 @@
-// `npm run check:contract FILE.har`: what a laboratory's servers sent that the contract does not know (docs/contract.md).
+// `npm run check:contract FILE.har`: what a laboratory's servers sent that the contract does not know.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// `npm run doctor -- https://portal.example`: builds the doctor and runs it as an installer does (docs/deploy.md, Doctor).
+// `npm run doctor -- https://portal.example`: builds the doctor and runs it as an installer does.
 import { join } from 'node:path';
 
 import { DOCTOR_FOLDER, buildDoctor } from './build-doctor.mjs';

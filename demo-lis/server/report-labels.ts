@@ -1,6 +1,6 @@
 /**
  * The LIS's table of texts for report templates: message key to Spanish text. The keys are those that laboratories' templates
- * print (docs/behaviour.md 4.4), under the LIS's own numbers.
+ * print, under the LIS's own numbers.
  */
 export const REPORT_LABELS: Readonly<Record<string, string>> = {
   '0102': 'Edad',

@@ -12,9 +12,7 @@ export function setLisUrl(url: string): void {
   configuredLisUrl = url;
 }
 
-/**
- * A LIS address without trailing slash and without `/api`, which laboratories store in every variant (docs/contract.md §1.12).
- */
+/** A LIS address without trailing slash and without `/api`, which laboratories store in every variant (docs/contract.md). */
 function lisAddress(stored: string): string | null {
   const read = readAddress(stored);
   if (stored === '' || 'problem' in read) return null;
@@ -73,5 +71,5 @@ export const appServer = createRequest({
   token: () => null,
 });
 
-/** PDF merge server. It must not see an authorization header (docs/contract.md §2). */
+/** PDF merge server. It must not see an authorization header (docs/contract.md). */
 export const merge = createRequest({ baseUrl: () => runtimeConfig().mergeUrl, token: () => null });

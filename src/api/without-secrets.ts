@@ -1,5 +1,5 @@
 const DANGEROUS_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
-/** Objects of the LIS whose server class knows a sign-in (docs/contract.md §1.10). */
+/** Objects of the LIS whose server class knows a sign-in. */
 const SIGN_IN_OWNERS = new Set(['physician', 'auxiliaryPhysicians', 'account']);
 const SIGN_IN_NAMES = new Set(['user', 'username', 'login']);
 /** No order is this deep; what is deeper would only exhaust the stack. */
@@ -36,7 +36,7 @@ function copy(value: unknown, place: Place): unknown {
 
 /**
  * A copy of a wire object without passwords and sign-in names; everything else, unknown fields included, stays as received,
- * because the object is sent back to the LIS (docs/contract.md §1.5, §1.10).
+ * because the object is sent back to the LIS.
  */
 export function withoutSecrets(value: object): Record<string, unknown> {
   return copyRecord(value, { depth: 0, ownsSignIn: false });

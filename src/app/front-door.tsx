@@ -25,9 +25,9 @@ interface FrontDoorProps {
 }
 
 /**
- * `/`: the new-password form of a reset link until the link is used or refused, else the sign-in (docs/behaviour.md §2). A new
- * password ends the tab's session; after a link that set none whoever is signed in goes on. What was typed, and the link, are forgotten
- * once nobody is there any more. It knows nothing of the router, which comes with the screens behind it.
+ * `/`: the new-password form of a reset link until the link is used or refused, else the sign-in. A new password ends the tab's
+ * session; after a link that set none whoever is signed in goes on. What was typed, and the link, are forgotten once nobody is
+ * there any more. It knows nothing of the router, which comes with the screens behind it.
  */
 export function FrontDoor({ sessionEnd, onEntered }: FrontDoorProps) {
   // Not the token itself: React keeps what a component was drawn with before (docs/promises.md B5).

@@ -88,7 +88,7 @@ const routes: RouteObject[] = [
   { path: '*', element: <NotFoundRoute />, errorElement },
 ];
 
-/** The screens and their addresses (docs/behaviour.md §2). */
+/** The screens and their addresses. */
 export function createRouter() {
   return createBrowserRouter(routes);
 }

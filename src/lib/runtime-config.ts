@@ -7,10 +7,10 @@ import { readRuntimeFile } from './read-runtime-file';
 import type { RuntimeProblem } from './runtime-reader';
 import { noteServerTime } from './session/server-clock';
 
-/** How the token is written into the `Authorization` header (docs/contract.md §1.1). */
+/** How the token is written into the `Authorization` header (docs/contract.md). */
 export type AuthScheme = 'Bearer' | 'JWT' | 'none';
 
-/** What an installer knows that a template cannot print (docs/deploy.md, Reports with Stimulsoft). */
+/** What an installer knows that a template cannot print. */
 export interface AcknowledgedComponents {
   /** Of the template's file, in hexadecimal digits: another file was not looked at. */
   readonly sha256: string;
@@ -37,7 +37,7 @@ export type PatientTexts = Readonly<Partial<Record<PatientSentence, string>>>;
 /** Beside critical results, beside others out of their intervals, where all are within, and where some are still to come. */
 export type PatientSentence = 'critical' | 'outside' | 'normal' | 'pending';
 
-/** The installation's own settings (docs/deploy.md). Addresses are absolute, without trailing slash; empty means none. */
+/** The installation's own settings. Addresses are absolute, without trailing slash; empty means none. */
 export interface RuntimeConfig {
   readonly serviceUrl: string;
   /** Empty: mail goes through `/authentication/email` of the service. */

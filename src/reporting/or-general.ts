@@ -2,8 +2,8 @@ import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
 import { FileError } from '@/lib/http/fetch-file';
 
 /**
- * The template of a base name; the general one where the folder has no file for it (docs/behaviour.md 4.1). A file that is
- * wrong is never replaced by another: what `load` throws for it is thrown.
+ * The template of a base name; the general one where the folder has no file for it. A file that is wrong is never replaced by
+ * another: what `load` throws for it is thrown.
  */
 export async function orGeneral<T>(name: string, load: (name: string) => Promise<T>): Promise<T> {
   try {

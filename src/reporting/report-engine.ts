@@ -6,7 +6,7 @@ import type { ReportData } from '@/domain/reports/content/report-data';
 /** The PDF attachments of a report as a merge server joined them, in the order of the attachments. */
 export interface MergedDocuments {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The server's tool adds an empty page to a single file: its last page must go (docs/behaviour.md 4.5). */
+  /** The server's tool adds an empty page to a single file: its last page must go. */
   readonly endsWithBlankPage: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ReportJob {
   /** What a merge server made of the documents among the attachments; null where none was asked or none answered. */
   readonly merged: MergedDocuments | null;
   readonly language: Language;
-  /** Base name of the template without extension, such as `reports` or `reports_Sede_01` (docs/behaviour.md 4.1). */
+  /** Base name of the template without extension, such as `reports` or `reports_Sede_01`. */
   readonly template: string;
   /** For readers who need large letters; engines of others' templates do not know it. */
   readonly isLargePrint?: boolean;

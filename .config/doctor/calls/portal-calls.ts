@@ -70,7 +70,7 @@ export interface CallFacts {
   readonly profile: UserProfile;
 }
 
-/** One of the 34 calls (docs/contract.md §2). */
+/** One of the 34 calls. */
 export interface PortalCall<T = unknown> {
   /** Makes it with the portal's own function, and so with its reader. */
   readonly run: (facts: CallFacts) => Promise<T>;

@@ -21,7 +21,7 @@ const document = z.object({
   components: z.object({ responses: z.record(z.string(), response) }),
 });
 
-/** The servers of the contract (docs/contract.md). */
+/** The servers of the contract. */
 export const SERVERS = ['service', 'mail', 'lis', 'app', 'merge'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
@@ -170,7 +170,7 @@ function deviationOf({ keyword, instancePath, params, schema, data }: ErrorObjec
   };
 }
 
-/** Absent is null (docs/contract.md §1.5): a server may say either. */
+/** Absent is null: a server may say either. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

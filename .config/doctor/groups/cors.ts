@@ -162,8 +162,8 @@ async function examineFailure(
 }
 
 /**
- * What a browser asks of servers of other origins (docs/deploy.md, Servers on other origins). `header` is the authorization of a
- * session in the word that the LIS takes; null without one.
+ * What a browser asks of servers of other origins. `header` is the authorization of a session in the word that the LIS takes;
+ * null without one.
  */
 export async function examineCors(
   asked: Asked,

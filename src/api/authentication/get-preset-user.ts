@@ -8,7 +8,7 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { readInteger } from '@/lib/wire/scalars';
 import { exactText, record, required, UNREADABLE, type Reader } from '@/lib/wire/readers';
 
-/** The sign-in without a form: no document type narrows it (docs/behaviour.md §3, Login request). */
+/** The sign-in without a form: no document type narrows it. */
 const AUTOMATIC = 0;
 
 const presetReader = record(
@@ -51,8 +51,8 @@ const answerReader: Reader<Credentials | null> = (answer) => {
 };
 
 /**
- * POST application server `/api/user` (docs/contract.md §2): the preset internal user of the print screen; null when none is
- * configured, or no application server. A plain function whose result is used at once and kept nowhere.
+ * POST application server `/api/user`: the preset internal user of the print screen; null when none is configured, or no
+ * application server. A plain function whose result is used at once and kept nowhere.
  */
 export async function getPresetUser(signal?: AbortSignal): Promise<Credentials | null> {
   if (runtimeConfig().appServerUrl === '') return null;

@@ -28,7 +28,7 @@ const areaReader = only(
 );
 
 /**
- * GET LIS `/api/areas/filter/state/true`: the areas in the laboratory's order, without the dummy of id 0 (docs/contract.md §2).
+ * GET LIS `/api/areas/filter/state/true`: the areas in the laboratory's order, without the dummy of id 0 (docs/contract.md).
  * `server` is another LIS than the stored one. Rejects with `contract` when no area could be read.
  */
 export async function getAreas(signal?: AbortSignal, server = lis): Promise<ReadList<Area>> {

@@ -11,7 +11,7 @@ const demographicReader = record(
   ({ encoded, ...demographic }): Demographic => ({ ...demographic, encoded: encoded === true }),
 );
 
-/** GET LIS `/api/demographics/all` (docs/behaviour.md §3, Demographic): built-ins, with negative ids, included. */
+/** GET LIS `/api/demographics/all`: built-ins, with negative ids, included. */
 export function getDemographics(signal?: AbortSignal) {
   const path = '/api/demographics/all';
   return lis(listOf(demographicReader), { path, limit: 'list', signal });

@@ -13,7 +13,7 @@ const documentTypeReader = record(
   ({ id, abbr, name }): DocumentType => ({ id, abbreviation: abbr, name }),
 );
 
-/** GET service `/configuration/documenttypes`: the active document types (docs/behaviour.md §3). */
+/** GET service `/configuration/documenttypes`: the active document types. */
 export function getDocumentTypes(signal?: AbortSignal) {
   const path = '/configuration/documenttypes';
   return service(listOf(documentTypeReader), { path, limit: 'start', signal });

@@ -10,10 +10,7 @@ const webQueryDemographicReader = record(
   (demographic) => demographic,
 );
 
-/**
- * GET service `/demographic/webquery`: the demographic that names user type 5; null when none is configured
- * (docs/contract.md §2).
- */
+/** GET service `/demographic/webquery`: the demographic that names user type 5; null when none is configured. */
 export function getWebQueryDemographic(signal?: AbortSignal) {
   const path = '/demographic/webquery';
   return service(answerOf(webQueryDemographicReader), { path, limit: 'start', signal });

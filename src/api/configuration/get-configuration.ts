@@ -26,8 +26,8 @@ function readable(entry: ConfigurationEntry): ConfigurationEntry {
 }
 
 /**
- * GET service `/configuration/encrypted` (docs/behaviour.md §3, Configuration). Also tells `api/origins` the LIS address. The
- * decoded list holds secrets and is dropped here.
+ * GET service `/configuration/encrypted`. Also tells `api/origins` the LIS address. The decoded list holds secrets and is dropped
+ * here.
  */
 export async function getConfiguration(signal?: AbortSignal): Promise<Configuration> {
   const { items, lost } = await getStoredEntries(signal);

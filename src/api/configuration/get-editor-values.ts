@@ -5,13 +5,13 @@ import { editorValues, type EditorValues } from '@/domain/configuration/editor-v
 import { configurationKeys } from './configuration-keys';
 import { getEditableEntries } from './get-stored-entries';
 
-/** GET service `/configuration/encrypted` for an editor (docs/behaviour.md §3), without its secrets. */
+/** GET service `/configuration/encrypted` for an editor, without its secrets. */
 export async function getEditorValues(signal?: AbortSignal): Promise<EditorValues> {
   const { items, lost } = await getEditableEntries(signal);
   return editorValues(items, lost);
 }
 
-/** Read anew whenever an editor opens (docs/behaviour.md 7), and never kept after it closed. */
+/** Read anew whenever an editor opens, and never kept after it closed. */
 export function editorValuesOptions() {
   return queryOptions({
     queryKey: configurationKeys.editor,

@@ -9,10 +9,7 @@ const itemReader = record(
   ({ key, value }): ConfigurationEntry => ({ key, value, origin: LIS_ORIGIN }),
 );
 
-/**
- * GET LIS `/api/configuration/{key}` (docs/contract.md §2): one setting of the LIS, not encoded; null when it has none: the
- * default counts.
- */
+/** GET LIS `/api/configuration/{key}`: one setting of the LIS, not encoded; null when it has none: the default counts. */
 export function getLisConfiguration(key: string, signal?: AbortSignal) {
   const path = '/api/configuration/{key}';
   return lis(answerOf(itemReader), { path, values: { key }, limit: 'detail', signal });

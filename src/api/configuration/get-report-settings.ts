@@ -6,7 +6,7 @@ import { settingsFromEntries } from '@/domain/configuration/settings-from-entrie
 import { configurationKeys } from './configuration-keys';
 import { getLisConfiguration } from './get-lis-configuration';
 
-/** Settings of reports that the LIS hands out one by one (docs/contract.md §3, Owners). */
+/** Settings of reports that the LIS hands out one by one. */
 export type ReportSettings = Pick<Settings['reports'], 'templateDemographicId' | 'fileNaming'>;
 
 const KEYS = ['DemograficoTituloInforme', 'GenerarPDFCon'] as const;

@@ -3,8 +3,8 @@ import type { SettingToStore } from '@/domain/configuration/edits';
 import { nothing } from '@/lib/wire/readers';
 
 /**
- * PUT service `/configuration` (docs/contract.md §2). The answer only echoes the request: read the configuration again to
- * see what was stored. A plain function, because the list may hold the mail password.
+ * PUT service `/configuration`. The answer only echoes the request: read the configuration again to see what was stored. A plain
+ * function, because the list may hold the mail password.
  */
 export async function putConfiguration(
   settings: readonly SettingToStore[],

@@ -59,8 +59,8 @@ const entryReader = record(
 );
 
 /**
- * A file of explanations (docs/deploy.md, The glossary): an entry that cannot be read is counted and costs no other one. Texts are
- * texts: nothing in them is markup.
+ * A file of explanations: an entry that cannot be read is counted and costs no other one. Texts are texts: nothing in them is
+ * markup.
  */
 export const glossaryReader = record(
   {

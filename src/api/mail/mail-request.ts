@@ -1,6 +1,6 @@
 import type { MailMessage } from '@/domain/mail/mail-message';
 
-/** The mail as every mail call takes it; `path` is the picture itself, despite its name (docs/contract.md §2). */
+/** The mail as every mail call takes it; `path` is the picture itself, despite its name (docs/contract.md). */
 export function mailRequest({ subject, body, recipients, pictures }: MailMessage) {
   return {
     subject,

@@ -10,9 +10,7 @@ const OUTCOMES: Readonly<Record<string, MailOutcome>> = { send: 'sent', error: '
 const appOutcome = (answer: unknown): MailOutcome =>
   OUTCOMES[readText(answer).trim()] ?? 'unconfirmed';
 
-/**
- * POST application server `/api/sendEmail` (docs/contract.md §2), which answers the text `send` or `error`. No screen needs it.
- */
+/** POST application server `/api/sendEmail`, which answers the text `send` or `error`. No screen needs it. */
 export function sendMailByApp(message: MailMessage, signal?: AbortSignal): Promise<MailOutcome> {
   return orFailed(
     appServer(appOutcome, {

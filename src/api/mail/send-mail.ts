@@ -7,9 +7,9 @@ import { mailRequest } from './mail-request';
 import { sendMailByService } from './send-mail-by-service';
 
 /**
- * POST `{mail}/email` (docs/contract.md §2) with the reset token as authorization; through the service where the installation
- * names no mail server. Resolves to `failed` when the server says that it did not send, and to `unconfirmed` when it says
- * neither; rejects with `ApiError` when nobody or only a gateway answered. Never repeated by itself.
+ * POST `{mail}/email` with the reset token as authorization; through the service where the installation names no mail server.
+ * Resolves to `failed` when the server says that it did not send, and to `unconfirmed` when it says neither; rejects with
+ * `ApiError` when nobody or only a gateway answered. Never repeated by itself.
  */
 export function sendMail(
   message: MailMessage,

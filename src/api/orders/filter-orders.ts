@@ -10,7 +10,7 @@ import { foundOrders, type FoundOrder } from './found-orders';
 import { orderKeys } from './order-keys';
 import workerUrl from './read-orders.worker?worker&url';
 
-/** PATCH service `/orders/filter` (docs/behaviour.md §3, Order filter): the orders found, newest first. */
+/** PATCH service `/orders/filter`: the orders found, newest first. */
 export function filterOrders(
   filter: OrderFilter,
   signal?: AbortSignal,

@@ -11,8 +11,8 @@ const PATH = '/orders/reports';
 const answerReader = mapped(withoutJsonText, listOf(wireObject));
 
 /**
- * PATCH service `/orders/reports` (docs/contract.md §2): one order with its final tests by the older path, which forwards to
- * the LIS. No screen needs it; `getOrderHeader` with `getFinalReport` is the way.
+ * PATCH service `/orders/reports`: one order with its final tests by the older path, which forwards to the LIS. No screen needs
+ * it; `getOrderHeader` with `getFinalReport` is the way.
  */
 export async function getOrderReports(
   order: string,

@@ -146,10 +146,9 @@ function isRead({ items, hasGaps }: TestHistory): boolean {
 }
 
 /**
- * PATCH service `/orders/results/history` (docs/behaviour.md §3, History item): the earlier results of a patient's tests, oldest
- * first, undated ones last. Without tests nothing is asked, and tests that nobody asked for count as unreadable. A test of whose
- * history nothing could be read is left out and counted: only an empty list means that there is none. Rejects with `contract`
- * when that holds for all of them.
+ * PATCH service `/orders/results/history`: the earlier results of a patient's tests, oldest first, undated ones last. Without
+ * tests nothing is asked, and tests that nobody asked for count as unreadable. A test of whose history nothing could be read is
+ * left out and counted: only an empty list means that there is none. Rejects with `contract` when that holds for all of them.
  */
 export async function getResultHistory(
   patientIdDB: number,

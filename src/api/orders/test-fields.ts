@@ -21,7 +21,7 @@ import {
   text,
 } from '@/lib/wire/readers';
 
-/** What the wire code of a result type means (docs/contract.md §2, Codes). */
+/** What the wire code of a result type means. */
 export function resultTypeOf(code: number | null): ResultType {
   if (code === 1) return 'numeric';
   return code === 2 ? 'text' : 'unknown';
@@ -78,7 +78,7 @@ export function referenceLimits(wire: WireReference, evidence: LimitsEvidence): 
   return wordedLimits(text, wire.unit ?? '', evidence);
 }
 
-/** Absent counts as normal (docs/contract.md §1.5); a value that cannot be read gives -1, which is none of the codes. */
+/** Absent counts as normal; a value that cannot be read gives -1, which is none of the codes. */
 export function pathology(value: unknown): number {
   return value === undefined || value === null || value === '' ? 0 : (readInteger(value) ?? -1);
 }

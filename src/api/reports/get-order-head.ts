@@ -27,7 +27,7 @@ export interface OrderHead {
   readonly documentType: string;
   /** Whose the order is, as the LIS has it; null when it does not say. */
   readonly patient: NamedPatient | null;
-  /** Comments that go on the report, as stored (docs/behaviour.md 3.9). */
+  /** Comments that go on the report, as stored. */
   readonly comments: readonly string[];
 }
 

@@ -14,9 +14,7 @@ export interface MergedPdf {
   readonly endsWithBlankPage: boolean;
 }
 
-/**
- * Base64 as JSON text (observed) or inside an object with a status (docs/contract.md §2); null when the server merged nothing.
- */
+/** Base64 as JSON text (observed) or inside an object with a status (docs/contract.md); null when the server merged nothing. */
 const answerReader = answerOf(
   either(
     required((answer) => (typeof answer === 'string' ? answer : null)),

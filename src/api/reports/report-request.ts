@@ -1,4 +1,4 @@
-/** Which tests a report takes: 0 validated and printed, 2 all states (docs/contract.md §2, Codes). */
+/** Which tests a report takes: 0 validated and printed, 2 all states. */
 type TypeReport = 0 | 2;
 
 /** The body of both report calls. Servers differ in the name of the attachment switch, so both are sent. */

@@ -7,8 +7,8 @@ import { getUserTypes, USER_TYPES } from './get-user-types';
 import { userTypeKeys } from './user-type-keys';
 
 /**
- * GET service `/usertypes` for an editor; read anew whenever it opens (docs/behaviour.md 7), and never kept after it closed. An
- * answer without any type fails: there would be nothing to edit, and no word why.
+ * GET service `/usertypes` for an editor; read anew whenever it opens, and never kept after it closed. An answer without any type
+ * fails: there would be nothing to edit, and no word why.
  */
 export function userTypeRowsOptions() {
   return queryOptions({

@@ -48,7 +48,7 @@ export function readUserTypes(wires: readonly unknown[]): readonly UserTypeSetti
   return wires.map(userTypeReader).filter((setting) => setting !== UNREADABLE);
 }
 
-/** GET service `/usertypes` (docs/behaviour.md §3, User type setting). */
+/** GET service `/usertypes`. */
 export function getUserTypes(signal?: AbortSignal) {
   return service(listOf(userTypeReader), { path: USER_TYPES, limit: 'start', signal });
 }

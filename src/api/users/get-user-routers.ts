@@ -8,7 +8,7 @@ const routersReader = mapped(
   listOf(wireObject),
 );
 
-/** GET service `/users/routers` (docs/contract.md §2). Nobody knows its shape, so records stay as received, without secrets. */
+/** GET service `/users/routers`. Nobody knows its shape, so records stay as received, without secrets. */
 export function getUserRouters(signal?: AbortSignal) {
   return service(routersReader, { path: '/users/routers', limit: 'list', signal });
 }

@@ -3,7 +3,7 @@ import { listOf } from '@/lib/wire/readers';
 
 import { userReader } from './user-reader';
 
-/** GET service `/users` (docs/contract.md §2). No screen needs it; servers may answer 404. */
+/** GET service `/users`. No screen needs it; servers may answer 404. */
 export function getUsers(signal?: AbortSignal) {
   return service(listOf(userReader), { path: '/users', limit: 'list', signal });
 }

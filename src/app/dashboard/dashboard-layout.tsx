@@ -24,7 +24,7 @@ interface DashboardLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Where the parts of the dashboard stand: search, orders and the chosen one side by side, or in turns (docs/behaviour.md §2). */
+/** Where the parts of the dashboard stand: search, orders and the chosen one side by side, or in turns. */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { flows, topBar, notices, refs, hidden, search, orders, footer, children } = props;
   const t = useTexts();

@@ -56,8 +56,8 @@ interface DashboardOrderProps {
 }
 
 /**
- * The chosen order: its results with their toolbar, or its report in their place (docs/behaviour.md §2, Right pane). Memoised:
- * the list beside it is filtered letter by letter.
+ * The chosen order: its results with their toolbar, or its report in their place. Memoised: the list beside it is filtered letter
+ * by letter.
  */
 export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
   const { opened, answeredAt, criteria, whyNoneOpen, onlyValidated } = props;

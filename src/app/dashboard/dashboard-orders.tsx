@@ -25,7 +25,7 @@ import { lazyPart } from '@/ui/waiting/lazy-part';
 import classes from './dashboard.module.css';
 import { useVisibilityRules } from './use-visibility-rules';
 
-/** Loaded only for the few who may pack (docs/contract.md §3): to others its failures would be told for nothing. */
+/** Loaded only for the few who may pack: to others its failures would be told for nothing. */
 const ZipButton = lazyPart(() =>
   import('@/features/zip/zip-button').then((module) => module.ZipButton),
 );

@@ -25,7 +25,7 @@ interface DashboardTopBarProps {
   readonly onBack: (() => void) | null;
 }
 
-/** The laboratory, who is signed in and the way out (docs/behaviour.md §2, Top bar). Memoised: orders open beside it. */
+/** The laboratory, who is signed in and the way out. Memoised: orders open beside it. */
 export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTopBarProps) {
   const { authorization, isSmall, configuration, onBack } = props;
   const { t } = useTranslation();

@@ -46,7 +46,7 @@ const UnreadSettings = lazyPart(() =>
   ]).then(([module]) => module.UnreadSettings),
 );
 
-/** Search, orders and the results of the chosen order side by side, or in turns on narrow screens (docs/behaviour.md §2). */
+/** Search, orders and the results of the chosen order side by side, or in turns on narrow screens. */
 export function Dashboard({ authorization }: { readonly authorization: Authorization }) {
   const t = useTexts();
   const { settings, unread } = useSuspenseQuery(configurationOptions()).data;

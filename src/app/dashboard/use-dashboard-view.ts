@@ -6,7 +6,7 @@ import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 
 import { useScrollOfView } from './use-scroll-of-view';
 
-/** What a small window shows, one at a time (docs/behaviour.md 3.10). */
+/** What a small window shows, one at a time. */
 type View = 'search' | 'list' | 'order';
 
 interface Contents {

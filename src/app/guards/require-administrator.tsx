@@ -4,9 +4,8 @@ import { readAuthorization } from '@/api/session/authorization-store';
 import { asking } from '@/lib/session/asked-address';
 
 /**
- * Shows what is behind it to administrators only, others see the dashboard (docs/behaviour.md §6). Belongs behind
- * `RequireAuthorization`. After a reload nobody is one until the next sign-in, which leads on to what was asked for; the dashboard
- * says so to those who were.
+ * Shows what is behind it to administrators only, others see the dashboard. Belongs behind `RequireAuthorization`. After a reload
+ * nobody is one until the next sign-in, which leads on to what was asked for; the dashboard says so to those who were.
  */
 export function RequireAdministrator() {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { readAuthorization } from '@/api/session/authorization-store';
 import { Dashboard } from '@/app/dashboard/dashboard';
 
-/** `/dashboard`, for whoever is signed in (docs/behaviour.md §2). */
+/** `/dashboard`, for whoever is signed in. */
 export function DashboardRoute() {
   const authorization = readAuthorization();
   return authorization === null ? null : <Dashboard authorization={authorization} />;

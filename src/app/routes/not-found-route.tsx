@@ -7,7 +7,7 @@ import { configurationOptions } from '@/api/configuration/get-configuration';
 import { homeAddress } from '@/app/home-address';
 import { NotFoundPage } from '@/features/errors/not-found-page';
 
-/** `/404` and every unknown address (docs/behaviour.md §2). It waits for nothing: the laboratory's name comes when it comes. */
+/** `/404` and every unknown address. It waits for nothing: the laboratory's name comes when it comes. */
 export function NotFoundRoute() {
   const { t } = useTranslation();
   useQuery(configurationOptions());

@@ -13,7 +13,7 @@ function reloadPage(): void {
 
 /**
  * Stands in for the print screen when it failed. It leads nowhere: a link opens no other screen of the portal. Its route also
- * takes every unknown address of one part, where a failure of the routing leads to the root (docs/behaviour.md §2).
+ * takes every unknown address of one part, where a failure of the routing leads to the root.
  */
 export function PrintFailureRoute() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 
 const TOAST = 'routing-failure';
 
-/** The router refused a navigation: a warning, and the root (docs/behaviour.md §2). */
+/** The router refused a navigation: a warning, and the root. */
 export function RoutingFailure() {
   const { t } = useTranslation();
   useEffect(() => {

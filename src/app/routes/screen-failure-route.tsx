@@ -9,7 +9,7 @@ import { SignOutButton } from '@/features/session/sign-out-button';
 
 import { RoutingFailure } from './routing-failure';
 
-/** Stands in for a route whose screen failed. A failure of the routing itself leads to the root (docs/behaviour.md §2). */
+/** Stands in for a route whose screen failed. A failure of the routing itself leads to the root. */
 export function ScreenFailureRoute() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -9,7 +9,7 @@ function Templates({ authorization }: { readonly authorization: Authorization })
   return <TemplatePage rules={useVisibilityRules(onlyValidated, authorization)} />;
 }
 
-/** `/templates`, for administrators (docs/behaviour.md 4.8). */
+/** `/templates`, for administrators. */
 export function TemplatesRoute() {
   const authorization = readAuthorization();
   return authorization === null ? null : <Templates authorization={authorization} />;

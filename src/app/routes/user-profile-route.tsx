@@ -7,7 +7,7 @@ import { readAuthorization } from '@/api/session/authorization-store';
 import { UserProfilePage } from '@/features/password/user-profile-page';
 import { SignOutButton } from '@/features/session/sign-out-button';
 
-/** `/userprofile`: the signed-in user's own password (docs/behaviour.md §2). */
+/** `/userprofile`: the signed-in user's own password. */
 export function UserProfileRoute() {
   const { t } = useTranslation();
   const { passwordPolicy } = useSettings().login;

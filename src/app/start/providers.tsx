@@ -19,7 +19,7 @@ const Toasts = lazyPart(() => import('@/ui/toasts').then((module) => module.Toas
  */
 const texts = new Proxy(i18next, { ownKeys: () => [], getPrototypeOf: () => i18next });
 
-/** The look and the toasts (docs/behaviour.md §9) around everything that is drawn, the failures of the start included. */
+/** The look and the toasts around everything that is drawn, the failures of the start included. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   usePrintInLight();

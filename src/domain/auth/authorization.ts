@@ -1,6 +1,6 @@
 import type { UserTypeCode } from './user-type';
 
-/** What the portal knows of the signed-in user (docs/behaviour.md §3, Authorization data). Held for the tab's session only. */
+/** What the portal knows of the signed-in user. Held for the tab's session only. */
 export interface Authorization {
   readonly authToken: string;
   readonly userName: string;

@@ -1,6 +1,5 @@
 /** Letters and digits without those that look alike: 0, O, 1, l and I. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-/** docs/behaviour.md §9, Captcha. */
 const LENGTH = 6;
 const LARGEST_SUMMAND = 9;
 
@@ -13,7 +12,7 @@ export interface CaptchaSum {
   readonly second: number;
 }
 
-/** A new code of six letters and digits (docs/behaviour.md §4, Captcha). */
+/** A new code of six letters and digits. */
 export function captchaCode(randomBelow: RandomBelow): string {
   return Array.from({ length: LENGTH }, () =>
     CHARACTERS.charAt(randomBelow(CHARACTERS.length)),

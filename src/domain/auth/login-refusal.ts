@@ -1,4 +1,4 @@
-/** Keys of the message catalogue that a refused sign-in can show (docs/behaviour.md §8). */
+/** Keys of the message catalogue that a refused sign-in can show. */
 export type RefusalMessage =
   | '0017'
   | '0164'
@@ -26,7 +26,7 @@ export interface ForcedChange {
   readonly administrator: boolean;
 }
 
-/** What a refused sign-in leads to (docs/behaviour.md §8; docs/contract.md §4). */
+/** What a refused sign-in leads to. */
 export interface LoginRefusal {
   /** Sentences to show one after the other; none when a password change takes their place. */
   readonly texts: readonly RefusalText[];
@@ -60,7 +60,7 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
-/** The counter of a wrong password: the third part, or digits glued to the text (docs/contract.md §4). */
+/** The counter of a wrong password: the third part, or digits glued to the text (docs/contract.md). */
 function counterOf({ text, parts }: Entry): number | null {
   const third = parts[2] ?? '';
   return wholeNumber(third === '' ? (/(?<!\d)\d{1,9}$/.exec(text)?.[0] ?? '') : third);
@@ -80,7 +80,7 @@ function says(pattern: RegExp): (entry: Entry) => boolean {
   return ({ text }) => pattern.test(text);
 }
 
-/** The catalogue of docs/contract.md §4, in its order: the first rule that fits any entry decides. */
+/** The catalogue of docs/contract.md, in its order: the first rule that fits any entry decides. */
 const RULES: readonly Rule[] = [
   { code: '1', then: show('0175') },
   { code: '2', then: show('0176') },

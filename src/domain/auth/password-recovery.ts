@@ -1,8 +1,8 @@
 import type { UserTypeCode } from './user-type';
 
 /**
- * Whose password is to be recovered (docs/contract.md §2). `first` is the user name (types 1, 3, 6) or the mail address (type 2);
- * `second` is the history number (type 2), the user name (type 5) or empty.
+ * Whose password is to be recovered. `first` is the user name (types 1, 3, 6) or the mail address (type 2); `second` is the
+ * history number (type 2), the user name (type 5) or empty.
  */
 export interface RecoveryRequest {
   readonly first: string;
@@ -17,7 +17,7 @@ export interface RecoveryAccount {
   readonly email: string;
 }
 
-/** A change of password by someone who knows the old one (docs/behaviour.md §3, Password change payload). */
+/** A change of password by someone who knows the old one. */
 export interface PasswordChange {
   readonly idUser: number;
   readonly userName: string;

@@ -2,7 +2,7 @@ import type { UserTypeCode } from './user-type';
 
 /**
  * The user type the login starts with: the one last used on this device while it is still offered, else the laboratory's choice;
- * null for nobody, unless only one is offered (docs/behaviour.md §2, Login screen).
+ * null for nobody, unless only one is offered.
  */
 export function preferredUserType(
   offered: readonly UserTypeCode[],

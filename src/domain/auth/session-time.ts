@@ -18,7 +18,7 @@ export type SessionPhase =
   | { readonly kind: 'warning'; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 
-/** How long the warning is shown after the idle minutes (docs/behaviour.md §9). */
+/** How long the warning is shown after the idle minutes. */
 const WARNING = 20_000;
 /** No session is longer, however busy (docs/promises.md B9). */
 export const LONGEST_SESSION = 8 * 3_600_000;
@@ -38,7 +38,7 @@ export function momentOf(wall: number, now: Moment): Moment {
   return { wall: now.wall - age, steady: now.steady - age };
 }
 
-/** Where a session stands after its idle minutes (docs/behaviour.md §4, Idle): active, about to end, or over. */
+/** Where a session stands after its idle minutes: active, about to end, or over. */
 export function sessionPhase(times: SessionTimes, now: Moment, idleMinutes: number): SessionPhase {
   const left = idleMinutes * MINUTE + WARNING - elapsed(times.activeAt, now);
   if (left <= 0 || elapsed(times.signedInAt, now) >= LONGEST_SESSION) return { kind: 'over' };

@@ -1,20 +1,20 @@
 export const PHYSICIAN = 1;
 
-/** Patients search nothing and see their own orders (docs/behaviour.md §2). */
+/** Patients search nothing and see their own orders. */
 export const PATIENT = 2;
 
-/** Accounts, the only ones that may pack the reports of many orders (docs/behaviour.md §6). */
+/** Accounts, the only ones that may pack the reports of many orders. */
 export const CUSTOMER = 3;
 
-/** Laboratory users keep their tile whatever the server says (docs/behaviour.md §4, User type settings). */
+/** Laboratory users keep their tile whatever the server says. */
 export const LABORATORY_USER = 4;
 
-/** Demographic users bear the name of the web-query demographic, and are not offered without it (docs/behaviour.md §2, Login screen). */
+/** Demographic users bear the name of the web-query demographic, and are not offered without it. */
 export const DEMOGRAPHIC_USER = 5;
 
 export const RATE = 6;
 
-/** The order in which the login offers the types, where the laboratory has no other (docs/behaviour.md §2, Login screen). */
+/** The order in which the login offers the types, where the laboratory has no other. */
 export const USER_TYPES_IN_ORDER = [
   PATIENT,
   PHYSICIAN,
@@ -24,7 +24,7 @@ export const USER_TYPES_IN_ORDER = [
   DEMOGRAPHIC_USER,
 ] as const;
 
-/** A user type by its numeric code (docs/behaviour.md §1). */
+/** A user type by its numeric code. */
 export type UserTypeCode = (typeof USER_TYPES_IN_ORDER)[number];
 
 /** Narrows a wire number to a user type; null for every other number. */

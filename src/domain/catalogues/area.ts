@@ -1,7 +1,7 @@
 import { firstText } from '@/domain/base/first-text';
 import type { Language } from '@/domain/base/language';
 
-/** A laboratory area. Id 0 stands for all areas and never comes from the server (docs/contract.md §2). */
+/** A laboratory area. Id 0 stands for all areas and never comes from the server. */
 export interface Area {
   readonly id: number;
   readonly name: string;

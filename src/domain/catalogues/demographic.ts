@@ -1,4 +1,4 @@
-/** A demographic of the LIS (docs/behaviour.md §3). Negative ids are built-ins: -1 account … -7 race, -10 document type. */
+/** A demographic of the LIS. Negative ids are built-ins: -1 account … -7 race, -10 document type. */
 export interface Demographic {
   readonly id: number;
   readonly name: string;

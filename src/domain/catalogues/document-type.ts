@@ -1,7 +1,7 @@
 import { foldText } from '@/domain/base/fold-text';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 
-/** A patient's document type (docs/behaviour.md §3). */
+/** A patient's document type. */
 export interface DocumentType {
   readonly id: number;
   readonly abbreviation: string;

@@ -1,4 +1,4 @@
-/** One decoded pair of the server's configuration (docs/behaviour.md §3). Origin 1 portal, 2 LIS, null not told. */
+/** One decoded pair of the server's configuration. Origin 1 portal, 2 LIS, null not told. */
 export interface ConfigurationEntry {
   readonly key: string;
   readonly value: string;

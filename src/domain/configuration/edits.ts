@@ -4,7 +4,7 @@ import { EDITOR_KEYS, type EditorKey, type EditorValues } from './editor-values'
 import { CONFIGURATION_KEYS, type KeyKind } from './keys';
 import { readColor } from './read-values';
 
-/** One setting as `PUT /configuration` takes it: plain text, not encoded; flags as JSON booleans (docs/behaviour.md 1.3). */
+/** One setting as `PUT /configuration` takes it: plain text, not encoded; flags as JSON booleans. */
 export interface SettingToStore {
   readonly key: string;
   readonly value: string | boolean;

@@ -14,8 +14,8 @@ function keyOf({ key }: Pick<ConfigurationEntry, 'key'>): string {
 }
 
 /**
- * The one stored entry per key (docs/contract.md §3, Duplicates): the last one of the key's owner, else the last one of all.
- * Keys are compared in Unicode form NFC and exactly otherwise.
+ * The one stored entry per key (docs/contract.md): the last one of the key's owner, else the last one of all. Keys are compared
+ * in Unicode form NFC and exactly otherwise.
  */
 export function effectiveEntries(
   entries: readonly ConfigurationEntry[],

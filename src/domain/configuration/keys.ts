@@ -22,7 +22,7 @@ export type KeyKind =
   | 'list'
   | 'panicBlocking'
   | 'whole'
-  /** The id of a demographic; those of the LIS itself are negative (docs/behaviour.md §3). */
+  /** The id of a demographic; those of the LIS itself are negative. */
   | 'demographic'
   | 'dateFormat'
   /** Never part of the settings, never shown. */
@@ -49,11 +49,11 @@ export type SettingsPath =
   | 'dateFormat'
   | 'mailBody';
 
-/** One key of the server's configuration (docs/contract.md §3). */
+/** One key of the server's configuration. */
 export interface ConfigurationKey {
   readonly owner: KeyOwner;
   readonly kind: KeyKind;
-  /** Position in the editor (docs/behaviour.md §3, Configuration by position); null when it has none. */
+  /** Position in the editor; null when it has none. */
   readonly index: number | null;
   /** Null: nobody edits it here. */
   readonly group: KeyGroup | null;
@@ -96,7 +96,7 @@ const lis = <const Kind extends KeyKind, const Path extends SettingsPath | null>
   fallback = '',
 ) => ({ owner: 'lis', kind, index: null, group: null, path, fallback }) as const;
 
-/** The colour of a laboratory that has chosen none (docs/behaviour.md §9). */
+/** The colour of a laboratory that has chosen none. */
 export const FACTORY_COLOR = '#7096de';
 
 /**

@@ -1,4 +1,4 @@
-/** Panic blocking (docs/contract.md §3, BloqueaPanicos): nothing, the pathological test, or the whole order. */
+/** Panic blocking: nothing, the pathological test, or the whole order. */
 export type PanicBlocking = 'none' | 'test' | 'order';
 
 /** Of an id, the six digits that `readWhole` reads. */
@@ -10,7 +10,7 @@ const RGB_COLOR = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/;
 const DATE_FORMAT =
   /^(D{1,2}|M{1,2}|YYYY|YY)([-/. ])(D{1,2}|M{1,2}|YYYY|YY)\2(D{1,2}|M{1,2}|YYYY|YY)$/;
 
-/** A flag in any spelling of true and false; null for all other texts (docs/contract.md §3, Flags). */
+/** A flag in any spelling of true and false; null for all other texts. */
 export function readFlag(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (word === 'true') return true;
@@ -40,7 +40,7 @@ export function readColor(text: string): string | null {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
 }
 
-/** A date format in dayjs capitals, from the server's `dd/MM/yyyy`; null when a letter is unknown (docs/contract.md §3). */
+/** A date format in dayjs capitals, from the server's `dd/MM/yyyy`; null when a letter is unknown. */
 export function readDateFormat(text: string): string | null {
   const format = text.trim().replaceAll('d', 'D').replaceAll('m', 'M').replaceAll('y', 'Y');
   const [, first = '', , second = '', third = ''] = DATE_FORMAT.exec(format) ?? [];
@@ -58,7 +58,7 @@ export function readPanicBlocking(text: string): PanicBlocking | null {
   return choices.get(text.trim()) ?? null;
 }
 
-/** Demographics of the LIS itself have negative ids (docs/behaviour.md §3). */
+/** Demographics of the LIS itself have negative ids. */
 export function readDemographicId(text: string): number | null {
   const negative = text.trim().startsWith('-');
   const id = readWhole(text.trim().replace('-', ''), 0, MAX_ID);

@@ -11,8 +11,8 @@ type Area<Name extends string> = {
 };
 
 /**
- * The laboratory's configuration, decoded and typed (docs/behaviour.md §3; docs/contract.md §3): what the rows of
- * `CONFIGURATION_KEYS` name with their paths. Secrets (mail password, retired captcha key) have none.
+ * The laboratory's configuration, decoded and typed: what the rows of `CONFIGURATION_KEYS` name with their paths. Secrets (mail
+ * password, retired captcha key) have none.
  */
 export interface Settings {
   readonly branding: Area<'branding'>;

@@ -9,7 +9,7 @@ export interface OutsidePage {
   readonly url: string;
 }
 
-/** What is said of a test in plain words; an absent text is empty (docs/deploy.md, The glossary). */
+/** What is said of a test in plain words; an absent text is empty. */
 export interface GlossaryEntry {
   /** The laboratory's codes of it, compared as texts. */
   readonly codes: readonly string[];

@@ -6,7 +6,7 @@ export interface MailPicture {
   readonly contentId: string;
 }
 
-/** A mail of the portal (docs/behaviour.md §3, Recovery e-mail payload). `body` is HTML. */
+/** A mail of the portal. `body` is HTML. */
 export interface MailMessage {
   readonly subject: string;
   readonly body: string;

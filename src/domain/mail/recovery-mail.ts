@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@/domain/base/escape-markup';
 import type { MailPicture } from './mail-message';
 
-/** What the placeholders of the recovery mail stand for (docs/behaviour.md §9). */
+/** What the placeholders of the recovery mail stand for. */
 export interface RecoveryMailValues {
   readonly USER: string;
   /** Absolute address of the reset view with its token. */
@@ -62,7 +62,7 @@ function splitTags(html: string): { readonly part: string; readonly isTag: boole
   return [...parts, { part: html.slice(end), isTag: false }];
 }
 
-/** `data:` pictures become attachments: most mail programs show no others (docs/behaviour.md §3, Recovery e-mail payload). */
+/** `data:` pictures become attachments: most mail programs show no others. */
 function attachPicture(address: string, pictures: MailPicture[]): string {
   const [, type, content] = PICTURE.exec(address) ?? [];
   if (type === undefined || content === undefined) return address;

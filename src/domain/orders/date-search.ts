@@ -1,12 +1,12 @@
 import { addDays, compareDays, dayNumber, type Day } from '@/domain/base/day';
 import type { OrderFilter } from './order-filter';
 
-/** The range a date search starts with, in days back from today (docs/behaviour.md §9). */
+/** The range a date search starts with, in days back from today. */
 const DEFAULT_RANGE_DAYS = 30;
 
 export type DateField = 'date' | 'start' | 'end';
 
-/** Why a date search cannot be sent: message 0208, a day to come, or a start after the end (docs/behaviour.md §5). */
+/** Why a date search cannot be sent: message 0208, a day to come, or a start after the end. */
 export type DateProblem = 'required' | 'future' | 'start-after-end';
 
 /** The dates as criteria of the order filter, or the fields to mend. The day given is never changed. */
@@ -27,7 +27,7 @@ function isFuture(day: Day, today: Day): boolean {
   return compareDays(day, today) > 0;
 }
 
-/** The last 30 days, today included as the end (docs/behaviour.md §9, Default date range). */
+/** The last 30 days, today included as the end. */
 export function defaultRange(today: Day): { readonly start: Day; readonly end: Day } {
   return { start: addDays(today, -DEFAULT_RANGE_DAYS), end: today };
 }
@@ -39,7 +39,7 @@ export function searchByDay(day: Day | null, today: Day): DateSearch {
   return { ok: true, criteria: { dateNumber: dayNumber(day) } };
 }
 
-/** Search by a range of days; an empty side is filled from the other (docs/behaviour.md §5, Date search). */
+/** Search by a range of days; an empty side is filled from the other. */
 export function searchByRange(range: DayRange, today: Day): DateSearch {
   const start = range.start ?? range.end;
   const end = range.end ?? range.start;

@@ -6,7 +6,7 @@ export interface NameParts {
   readonly surName: string;
 }
 
-/** First names, then surnames (docs/behaviour.md 3.3); empty parts leave no gap. */
+/** First names, then surnames; empty parts leave no gap. */
 export function fullName({ name1, name2, lastName, surName }: NameParts): string {
   return [name1, name2, lastName, surName]
     .map((part) => part.trim())

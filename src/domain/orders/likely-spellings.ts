@@ -57,9 +57,9 @@ function plain(names: NameParts): NameParts {
 }
 
 /**
- * Other ways to write names that a search did not find, as servers compare whole values (docs/contract.md §2): with plain apostrophes
- * and spaces, without any mark, then one word at a time without accents, without marks, with Ñ for N. At most four, none of them the
- * one given.
+ * Other ways to write names that a search did not find, as servers compare whole values (docs/contract.md): with plain
+ * apostrophes and spaces, without any mark, then one word at a time without accents, without marks, with Ñ for N. At most four,
+ * none of them the one given.
  */
 export function likelySpellings(given: NameParts): readonly NameParts[] {
   const names = plain(given);

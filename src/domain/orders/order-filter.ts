@@ -1,9 +1,6 @@
 import { ALL_AREAS } from '@/domain/catalogues/area';
 
-/**
- * Search criteria exactly as `PATCH /orders/filter` takes them (docs/behaviour.md §3, 3.2, Order filter). Day numbers are
- * integers `YYYYMMDD`.
- */
+/** Search criteria exactly as `PATCH /orders/filter` takes them. Day numbers are integers `YYYYMMDD`. */
 export interface OrderFilter {
   readonly order?: string;
   readonly dateNumber?: number | null;
@@ -24,7 +21,7 @@ export interface OrderFilter {
 /** What a search asks for; what the user type may see is added where it is made. */
 export type SearchCriteria = Omit<OrderFilter, 'onlyValidated'>;
 
-/** Stands for every document type in a search (docs/behaviour.md 3.2). */
+/** Stands for every document type in a search. */
 export const ANY_DOCUMENT_TYPE = 0;
 
 /** Stands where nothing is searched; it is never sent. */

@@ -60,10 +60,10 @@ function isDay(digits: string): boolean {
  * The full order number that typed digits stand for: year, month, day and the daily number padded to `digits`. Missing in front
  * are today's month and day, or this month, and the chosen year; nothing is ever cut.
  *
- * The requirement behind docs/behaviour.md §5 says that the padded number is "prefixed by the year, total length DigitosOrden +
- * 4". Read as year plus daily number, that would find nothing: the contract (OrderNumber) and every order of the laboratory
- * carry month and day between the two. The old client shows what is meant: DigitosOrden + 4 are the digits typed behind the year
- * at the most, month and day included (docs/behaviour.md 3.2).
+ * The requirement says that the padded number is "prefixed by the year, total length DigitosOrden +
+ * 4". Read as year plus daily number, that would find nothing: the contract (OrderNumber) and every order of the laboratory carry
+ * month and day between the two. The old client shows what is meant: DigitosOrden + 4 are the digits typed behind the year at the
+ * most, month and day included.
  */
 export function orderNumber({ typed, year, today, digits }: TypedOrder): OrderNumber {
   const number = typed.trim();

@@ -6,7 +6,7 @@ interface ResultsSummary {
   readonly pending: number;
 }
 
-/** An order as the search lists it (docs/behaviour.md §3, Order). */
+/** An order as the search lists it. */
 export interface OrderSummary {
   /** Full order number as text: year, month, day and the daily number. Never a JavaScript number. */
   readonly order: string;

@@ -43,8 +43,8 @@ function byName(one: NamedPatient, another: NamedPatient): Verdict {
 }
 
 /**
- * Whether two answers about one order name two patients (docs/behaviour.md §2, Refresh): two of record, document and names differ,
- * and neither record nor document is the same. One alone may be a spelling, a corrected letter or another system's id.
+ * Whether two answers about one order name two patients: two of record, document and names differ, and neither record nor
+ * document is the same. One alone may be a spelling, a corrected letter or another system's id.
  */
 export function isOtherPatient(one: NamedPatient, another: NamedPatient): boolean {
   const record = compared(one.patientIdDB, another.patientIdDB, 0);

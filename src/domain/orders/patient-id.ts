@@ -1,4 +1,4 @@
-/** Why a patient id cannot be searched (docs/behaviour.md §5, Patient id search). */
+/** Why a patient id cannot be searched. */
 export type PatientIdProblem = 'required' | 'not-digits';
 
 export const ANY_PATIENT = '*';

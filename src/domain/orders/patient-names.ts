@@ -10,7 +10,7 @@ export function upperCaseName(typed: string): string {
 
 /**
  * The names as a search sends them: in capitals, each letter and its accent as one character, without spaces around. The server
- * compares whole values (docs/contract.md §2). Null when no name is given (docs/behaviour.md §5, Name search).
+ * compares whole values. Null when no name is given.
  */
 export function searchedNames(typed: NameParts): NameParts | null {
   const searched = (name: string) => upperCaseName(name).normalize('NFC').trim();

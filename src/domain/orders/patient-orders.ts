@@ -15,7 +15,7 @@ interface PatientOrdersRequest {
   readonly onlyValidated: boolean;
 }
 
-/** Patients search nothing: the server knows which orders are theirs (docs/behaviour.md 3.1). */
+/** Patients search nothing: the server knows which orders are theirs. */
 export const OWN_ORDERS = { dateNumber: null, area: ALL_AREAS } as const;
 
 /** Whether a user lists every order of a patient; the others list those of their own patients, accounts or rates only. */

@@ -21,7 +21,7 @@ const DOCUMENT = /(\d{10})\p{Lu}{2}$/u;
 
 /**
  * The document number on the PDF417 code of the old Colombian identity card, without its padding; null for any other text. The
- * new card's code is encrypted and names nobody (docs/behaviour.md §2, One field).
+ * new card's code is encrypted and names nobody.
  */
 export function documentOfCard(text: string): string | null {
   if (text.length < CARD_LENGTH.least || text.length > CARD_LENGTH.most) return null;

@@ -34,7 +34,7 @@ function isFullNumber(digits: string, { search }: ReadingRules['settings']): boo
   return digits.length === orderNumberLengths(search.orderDigits).full;
 }
 
-/** Without a year: the server then looks through all that it offers (docs/behaviour.md 3.2). */
+/** Without a year: the server then looks through all that it offers. */
 function documentReading(patientId: string): SearchReading {
   const criteria = { documentType: ANY_DOCUMENT_TYPE, patientId, area: ALL_AREAS };
   return { kind: 'document', patientId, criteria };

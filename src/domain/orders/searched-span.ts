@@ -11,7 +11,7 @@ function epochDay(dayNumber: number): number {
 
 /**
  * Days from the first to the last day of a search by date, 0 for a single day; null for any other search. It belongs to the
- * orders listed: what stands in the fields by now does not count (docs/behaviour.md 3.2).
+ * orders listed: what stands in the fields by now does not count.
  */
 export function searchedSpan({
   dateNumber,

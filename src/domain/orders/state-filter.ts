@@ -2,7 +2,7 @@ import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import type { OrderFilter } from './order-filter';
 
-/** Which tests of the orders found are asked for (docs/behaviour.md §2): all, validated ones or those still pending. */
+/** Which tests of the orders found are asked for: all, validated ones or those still pending. */
 export type StateFilter = 'all' | 'validated' | 'pending';
 
 export const STATE_FILTERS: readonly StateFilter[] = ['all', 'validated', 'pending'];

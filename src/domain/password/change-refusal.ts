@@ -1,8 +1,8 @@
 import type { PasswordProblem } from './password-problems';
 
 /**
- * What the server says against a change (docs/contract.md §2): 0 a value is empty, 1 used before, 2 the old password is wrong,
- * 3 the same as the old one. Null when no entry is known: then the call simply failed.
+ * What the server says against a change: 0 a value is empty, 1 used before, 2 the old password is wrong, 3 the same as the old
+ * one. Null when no entry is known: then the call simply failed.
  */
 export function changeRefusal(entries: readonly string[], policy: boolean): PasswordProblem | null {
   const codes = entries.map((entry) => entry.split('|')[0]?.trim());

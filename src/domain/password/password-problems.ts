@@ -9,7 +9,7 @@ export interface PasswordFields {
 
 export type PasswordField = keyof PasswordFields;
 
-/** Keys of the message catalogue that stand at a field (docs/behaviour.md §5, Password change). */
+/** Keys of the message catalogue that stand at a field. */
 export type PasswordMessage = '0018' | '0020' | '0153' | '0154' | '0155' | '0162';
 
 export interface PasswordProblem {

@@ -1,4 +1,4 @@
-/** What a new password has to satisfy (docs/behaviour.md §5, Password strength). */
+/** What a new password has to satisfy. */
 export interface PasswordRules {
   /** SecurityPolitics: without it any password does that is not blank. */
   readonly policy: boolean;

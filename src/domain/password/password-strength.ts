@@ -11,8 +11,8 @@ export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
 export const STRENGTH_LEVELS: readonly StrengthLevel[] = [0, 1, 2, 3, 4];
 
 /**
- * The level of the meter (docs/behaviour.md §5, 2.10): the character classes present, the special one counted for everybody,
- * and one more when there are over two of them in a password that is long enough. Null when no class is present.
+ * The level of the meter: the character classes present, the special one counted for everybody, and one more when there are over
+ * two of them in a password that is long enough. Null when no class is present.
  */
 export function passwordStrength(
   password: string,

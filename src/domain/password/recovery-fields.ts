@@ -27,12 +27,12 @@ const FIELD_OF: Readonly<Record<RecoveryProblem, keyof RecoveryFields>> = {
   'email-malformed': 'email',
 };
 
-/** Rate users are asked for their address only (docs/behaviour.md §5, Forgot password). */
+/** Rate users are asked for their address only. */
 export function asksForUser(type: UserTypeCode): boolean {
   return type !== RATE;
 }
 
-/** Laboratory users never recover a password themselves (docs/behaviour.md §2, Login screen). */
+/** Laboratory users never recover a password themselves. */
 export function mayRecover(type: UserTypeCode): boolean {
   return type !== LABORATORY_USER;
 }
@@ -42,7 +42,7 @@ export function offersRecovery(type: UserTypeCode, { login }: Settings): boolean
   return login.passwordRecovery && mayRecover(type);
 }
 
-/** What keeps the recovery from being sent, in the order of the fields (docs/behaviour.md 2.7). */
+/** What keeps the recovery from being sent, in the order of the fields. */
 export function recoveryProblems(
   { user, email }: RecoveryFields,
   type: UserTypeCode,
@@ -55,9 +55,8 @@ export function recoveryProblems(
 }
 
 /**
- * Which value goes where in the recovery call (docs/contract.md §2): physicians and accounts are looked up by the first value
- * as user name, rate users likewise by the only value they give, patients by address and history number, demographic users by
- * the last value as user name.
+ * Which value goes where in the recovery call: physicians and accounts are looked up by the first value as user name, rate users
+ * likewise by the only value they give, patients by address and history number, demographic users by the last value as user name.
  */
 export function recoveryRequest(fields: RecoveryFields, type: UserTypeCode): RecoveryRequest {
   const user = sentUser(fields.user, type === PATIENT);

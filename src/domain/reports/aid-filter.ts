@@ -14,7 +14,7 @@ const CODES: ReadonlySet<string> = new Set([
 ]);
 const PROFILE = 1066;
 
-/** True when the report shows the aid filter: one of ten test codes, compared as text, or profile 1066 (docs/behaviour.md §4). */
+/** True when the report shows the aid filter: one of ten test codes, compared as text, or profile 1066. */
 export function hasAidFilter(
   tests: readonly Pick<TestResult, 'testCode' | 'profileId'>[],
 ): boolean {

@@ -14,7 +14,7 @@ export function isTemplateName(name: string): boolean {
   return SAFE_NAME.test(foldText(name)) && name.startsWith(GENERAL_TEMPLATE);
 }
 
-/** Spanish words of the built-in demographics: file names do not follow the language of the screen (docs/behaviour.md 4.1). */
+/** Spanish words of the built-in demographics: file names do not follow the language of the screen. */
 const BUILT_IN_NAMES: ReadonlyMap<number, string> = new Map([
   [-1, 'Cliente'],
   [-2, 'Medico'],
@@ -65,7 +65,7 @@ function builtInItem(id: number, order: NamingOrder): CodedName | undefined {
   }
 }
 
-/** The code of the order's item in the demographic that chooses the template; empty when it has none (docs/behaviour.md 4.1). */
+/** The code of the order's item in the demographic that chooses the template; empty when it has none. */
 export function templateItem({
   demographicId: id,
   order,
@@ -89,9 +89,9 @@ function suffix(choice: TemplateChoice): string | null {
 }
 
 /**
- * The base name of an order's template (docs/behaviour.md §6, 4.1): `reports_<demographic>_<item>` where the laboratory has it,
- * else the general one. Without a list it is the name to try, spelt as the laboratory spells its demographic. A name that is no
- * plain file name is never asked for.
+ * The base name of an order's template: `reports_<demographic>_<item>` where the laboratory has it, else the general one. Without
+ * a list it is the name to try, spelt as the laboratory spells its demographic. A name that is no plain file name is never asked
+ * for.
  */
 export function templateName(choice: TemplateChoice): string {
   const ending = choice.demographicId === 0 ? null : suffix(choice);

@@ -4,8 +4,8 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { TestResult } from './test-result';
 
 /**
- * What the only area that is shown is called: as in the laboratory's list, else as its tests say, else by its number, so that an order
- * is never cut to one area without a word (docs/behaviour.md §2, Right pane). Empty where all areas are shown.
+ * What the only area that is shown is called: as in the laboratory's list, else as its tests say, else by its number, so that an
+ * order is never cut to one area without a word. Empty where all areas are shown.
  */
 export function shownArea(
   areaId: number,

@@ -10,8 +10,8 @@ const ORIGINS: readonly ((test: TestResult) => string)[] = [
 ];
 
 /**
- * What tells a test from others of its name among `tests` (docs/behaviour.md §2, Tests of one name): its profile, else its area,
- * else its sample, or all of them where no single one tells; empty for a test that has its name alone.
+ * What tells a test from others of its name among `tests`: its profile, else its area, else its sample, or all of them where no
+ * single one tells; empty for a test that has its name alone.
  */
 export function testOrigins(tests: readonly TestResult[]): (test: TestResult) => string {
   const byName = new Map<string, Map<number, TestResult>>();

@@ -22,13 +22,13 @@ export interface EnglishNames {
 }
 
 /**
- * The result of one test of an order (docs/behaviour.md §3, Order result test). Every text is the laboratory's own, never
- * altered; every instant is epoch milliseconds or null when it did not happen.
+ * The result of one test of an order. Every text is the laboratory's own, never altered; every instant is epoch milliseconds or
+ * null when it did not happen.
  */
 export interface TestResult {
   readonly order: string;
   readonly testId: number;
-  /** Compared as text (docs/behaviour.md §4, Aid filter). */
+  /** Compared as text. */
   readonly testCode: string;
   readonly name: string;
   readonly abbreviation: string;
@@ -78,7 +78,7 @@ export interface TestResult {
   /** Nobody knows whether its antibiogram is that of a test of the same id which is kept back: it is never asked for. */
   readonly isAntibiogramKept?: true;
   readonly hasComment: boolean;
-  /** Comment as stored: HTML or JSON text (docs/behaviour.md 3.9); empty when none. */
+  /** Comment as stored: HTML or JSON text; empty when none. */
   readonly comment: string;
   readonly entryDate: number | null;
   readonly takenDate: number | null;

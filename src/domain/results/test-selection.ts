@@ -2,7 +2,7 @@ import { isAltered } from './summary/result-counts';
 import type { TestResult } from './test-result';
 import { resultText, type ReplacementTexts } from './values/result-text';
 
-/** What the history of ticked tests is asked for: line charts, tables, or the combined history (docs/behaviour.md §2). */
+/** What the history of ticked tests is asked for: line charts, tables, or the combined history. */
 export type HistoryMode = 'chart' | 'table' | 'combined';
 
 /** Ids of the ticked tests; a test that stands in two profiles is ticked once and shows so in both. */
@@ -30,9 +30,8 @@ function idsOf(tests: readonly TestResult[]): readonly number[] {
 }
 
 /**
- * Ids that may be ticked: any test where tables are offered, else the numeric ones, which charts and the combined history take
- * (docs/behaviour.md 3.6). A withheld result has no check-box, so that its value cannot come back through the history
- * (docs/promises.md K3).
+ * Ids that may be ticked: any test where tables are offered, else the numeric ones, which charts and the combined history take. A
+ * withheld result has no check-box, so that its value cannot come back through the history (docs/promises.md K3).
  */
 export function selectableIds(
   tests: readonly TestResult[],

@@ -28,8 +28,8 @@ interface LoginOrder {
 }
 
 /**
- * The types that the login shows (docs/behaviour.md §2, Login screen): the visible ones, laboratory users always, and demographic
- * users only with the name of their demographic.
+ * The types that the login shows: the visible ones, laboratory users always, and demographic users only with the name of their
+ * demographic.
  */
 export function loginTypes(
   settings: readonly UserTypeSetting[],

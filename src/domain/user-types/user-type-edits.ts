@@ -114,7 +114,7 @@ export function userTypeSettings(rows: readonly UserTypeRow[]): readonly UserTyp
   });
 }
 
-/** What changes in the stored record of a type; `*` becomes 0 (docs/behaviour.md §3). Nothing for what was not edited. */
+/** What changes in the stored record of a type; `*` becomes 0. Nothing for what was not edited. */
 export function changesOfUserType(
   edit: UserTypesEdit,
   type: UserTypeCode,

@@ -2,10 +2,10 @@ import { USER_TYPES_IN_ORDER, type UserTypeCode } from '@/domain/auth/user-type'
 
 import type { UserTypeSetting } from './user-type-setting';
 
-/** What a quantity of 0 looks like on screen (docs/behaviour.md §3, User type setting). */
+/** What a quantity of 0 looks like on screen. */
 export const ALL_ORDERS = '*';
 
-/** One user type as the form holds it (docs/behaviour.md §3, User type setting). */
+/** One user type as the form holds it. */
 export interface UserTypeRow {
   readonly type: UserTypeCode;
   readonly message: string;

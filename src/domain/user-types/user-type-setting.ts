@@ -1,6 +1,6 @@
 import type { UserTypeCode } from '@/domain/auth/user-type';
 
-/** How one user type signs in and what it may see (docs/behaviour.md §3, User type setting). */
+/** How one user type signs in and what it may see. */
 export interface UserTypeSetting {
   readonly type: UserTypeCode;
   /** Welcome message, plain text. */

@@ -19,7 +19,7 @@ export interface ComparisonRequest {
   readonly userType: UserTypeCode;
 }
 
-/** Opens the open order beside another one of its patient (docs/behaviour.md §2, Compare two orders). */
+/** Opens the open order beside another one of its patient. */
 export function OrderComparisonButton(request: ComparisonRequest) {
   const { t } = useTranslation();
   const { open, dialog } = useDialog((close) => (

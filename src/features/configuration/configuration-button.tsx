@@ -39,8 +39,8 @@ interface ConfigurationButtonProps {
 }
 
 /**
- * The top bar's button "Configuración" and its dialog (docs/behaviour.md §2, Top bar); in a menu, with its word in sight.
- * Administrators only: whoever draws it checks that.
+ * The top bar's button "Configuración" and its dialog; in a menu, with its word in sight. Administrators only: whoever draws it
+ * checks that.
  */
 export function ConfigurationButton({ isInMenu, isAwaited }: ConfigurationButtonProps) {
   const { t } = useTranslation();

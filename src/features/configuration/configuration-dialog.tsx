@@ -18,7 +18,7 @@ const dialogClasses = {
   body: classes.body,
 };
 
-/** The dialog "Configuración" (docs/behaviour.md §2). It reads configuration and user types anew whenever it opens. */
+/** The dialog "Configuración". It reads configuration and user types anew whenever it opens. */
 export function ConfigurationDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const configuration = useQuery(editorValuesOptions());

@@ -59,7 +59,7 @@ function LisQuestion({ isOpen, onSave, onWrite, onClose }: LisQuestionProps) {
   );
 }
 
-/** The tabs of the configuration, what is wrong with them, and saving (docs/behaviour.md §2, Configuration modal). */
+/** The tabs of the configuration, what is wrong with them, and saving. */
 export function ConfigurationForm(props: ConfigurationFormProps) {
   const { loaded, onWayOut, onClose } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { PageMessage } from '@/ui/page/page-message';
 
-/** Shown at `/404` and at every address that the portal does not know (docs/behaviour.md §2). `actions` lead back. */
+/** Shown at `/404` and at every address that the portal does not know. `actions` lead back. */
 export function NotFoundPage({ actions }: { readonly actions: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ const WEB_SERVER_STATUSES: readonly (number | null)[] = [404, 405];
 /** The web server, of a service that it does not reach, or not in time. */
 const GATEWAY_STATUSES: readonly (number | null)[] = [502, 504];
 
-/** What whoever installed the portal should look at (docs/deploy.md, When it does not start). */
+/** What whoever installed the portal should look at. */
 function adviceOn(error: Error | null): 'closed' | 'gateway' | 'elsewhere' | 'administrator' {
   // Nobody is signed in yet: the service wants a token for what the login needs.
   if (isUnauthorized(error)) return 'closed';

@@ -27,7 +27,7 @@ interface ExportBarProps {
 
 const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/** A table to take along: copied, as separated values, as workbook (docs/behaviour.md §2, Take along). */
+/** A table to take along: copied, as separated values, as workbook. */
 export function ExportBar({ table, fileName, sheet, children }: ExportBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -19,7 +19,7 @@ export interface ExportedOrder {
   readonly isPartial: boolean;
 }
 
-/** Opens what an order's results can be taken along as (docs/behaviour.md §2, Take along). */
+/** Opens what an order's results can be taken along as. */
 export function OrderExportButton(exported: ExportedOrder) {
   const t = useTexts();
   const { order, tests } = exported;

@@ -11,7 +11,7 @@ interface PortalFooterProps {
   readonly density: 'roomy' | 'compact';
 }
 
-/** What the laboratory says at the foot of login and dashboard (docs/behaviour.md §2, Footer). Memoised: orders open beside it. */
+/** What the laboratory says at the foot of login and dashboard. Memoised: orders open beside it. */
 export const PortalFooter = memo(function PortalFooter({ branding, density }: PortalFooterProps) {
   const { information1, information2, url, terms } = branding;
   return (

@@ -10,7 +10,7 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The laboratory's terms (docs/behaviour.md §2, Modals). */
+/** The laboratory's terms. */
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { GlossarySearch } from './glossary-search';
 import { GlossarySource } from './glossary-source';
 import { GlossaryText } from './glossary-text';
 
-/** What tests are, in plain words: a search among all, which says nothing of a result (docs/behaviour.md §2, Glossary). */
+/** What tests are, in plain words: a search among all, which says nothing of a result. */
 export function GlossaryDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { data: glossary, error, isFetching, refetch } = useQuery(glossaryOptions(useLanguage()));

@@ -21,10 +21,7 @@ interface HistoryButtonProps {
 
 const TOAST = 'history-nothing-ticked';
 
-/**
- * A mode of the history: its button, the word when nothing is ticked (docs/behaviour.md §8), and its dialog, titled with whose
- * history it is.
- */
+/** A mode of the history: its button, the word when nothing is ticked, and its dialog, titled with whose history it is. */
 export function HistoryButton({ title, size, request, children }: HistoryButtonProps) {
   const { t } = useTranslation();
   const { patient, testIds, tests } = request;

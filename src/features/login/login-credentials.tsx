@@ -41,7 +41,7 @@ interface LoginCredentialsProps {
   readonly sessionEnd: SessionEndNote | null;
 }
 
-/** Narrows to no document type (docs/behaviour.md 2.3). */
+/** Narrows to no document type. */
 const ANY_DOCUMENT_TYPE = -1;
 
 /** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */

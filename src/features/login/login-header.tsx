@@ -8,7 +8,7 @@ import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
 import classes from './login-header.module.css';
 
-/** The laboratory's banner, or a bar with its logo or name (docs/behaviour.md §2, Login screen). */
+/** The laboratory's banner, or a bar with its logo or name. */
 export function LoginHeader({ branding }: { readonly branding: Settings['branding'] }) {
   const { t } = useTranslation();
   return (

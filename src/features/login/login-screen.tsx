@@ -34,7 +34,7 @@ interface LoginScreenProps {
   readonly onSignedIn: (authorization: Authorization) => void;
 }
 
-/** The sign-in (docs/behaviour.md §2, Login screen). */
+/** The sign-in. */
 export function LoginScreen(props: LoginScreenProps) {
   const { settings, offers, sessionEnd, isLinkExpired, firstType, onSignedIn } = props;
   const { types, documentTypes, gaps } = offers;

@@ -12,7 +12,7 @@ export type SignInFailure =
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Who has to set a new password before entering (docs/behaviour.md §4, Login flow). */
+/** Who has to set a new password before entering. */
 interface PasswordToChange extends ForcedChange {
   readonly userName: string;
   readonly type: UserTypeCode;
@@ -39,7 +39,7 @@ async function attempt(credentials: Credentials, signal: AbortSignal): Promise<A
     if (!changePassword || authorization.type !== PATIENT) {
       return { kind: 'signed-in', authorization };
     }
-    // The token is let go: until the change is made there is no session that an address could lead into (docs/behaviour.md 2.2).
+    // The token is let go: until the change is made there is no session that an address could lead into.
     const { id, userName, type, administrator } = authorization;
     return { kind: 'change-password', change: { userId: id, userName, type, administrator } };
   } catch (error) {

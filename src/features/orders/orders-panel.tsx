@@ -39,7 +39,7 @@ interface OrdersPanelProps {
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The orders of the last search: searching, failed, none or the list (docs/behaviour.md §2, Left list). */
+/** The orders of the last search: searching, failed, none or the list. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { orders, owner, dateFormat, visitRules, selected, onSelect } = props;
   const { yearsBack } = useSettings().search;

@@ -23,7 +23,7 @@ export interface OrderSearch {
   readonly list: OrderListing | undefined;
   /** The list belongs to an earlier search: the present one is still running or failed. */
   readonly isEarlierList: boolean;
-  /** An area or a state was asked for, by which servers narrow no list (docs/contract.md, PATCH `/orders/filter`). */
+  /** An area or a state was asked for, by which servers narrow no list (docs/contract.md). */
   readonly isNarrowed: boolean;
   readonly isFetching: boolean;
   readonly error: Error | null;

@@ -4,9 +4,8 @@ import { userTypesOptions } from '@/api/user-types/get-user-types';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 
 /**
- * Whether a user type may see validated tests only, and how many orders it is listed (docs/behaviour.md §3, User type setting). A
- * type that the server does not name is treated as the most restricted one. Nothing is searched before `isKnown` (docs/behaviour.md
- * 3.1).
+ * Whether a user type may see validated tests only, and how many orders it is listed. A type that the server does not name is
+ * treated as the most restricted one. Nothing is searched before `isKnown`.
  */
 export function useUserTypeSetting(type: UserTypeCode) {
   const { data, error, isFetching, isLoadingError, refetch } = useQuery(userTypesOptions());

@@ -52,7 +52,7 @@ function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules)
   }, [data, isError, tests, texts]);
 }
 
-/** One order of a patient's own list: its day in words, what was tested, and how that is (docs/behaviour.md §2, Left list). */
+/** One order of a patient's own list: its day in words, what was tested, and how that is. */
 export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
   const t = useTexts();
   const day = orderDay(order.order);

@@ -15,7 +15,7 @@ interface ChangePasswordButtonProps extends ButtonProps {
   readonly policy: boolean;
 }
 
-/** The top bar's button "Cambiar contraseña" and its dialog (docs/behaviour.md §2, Top bar). */
+/** The top bar's button "Cambiar contraseña" and its dialog. */
 export function ChangePasswordButton(props: ChangePasswordButtonProps) {
   const { authorization, policy, ...buttonProps } = props;
   const { t } = useTranslation();

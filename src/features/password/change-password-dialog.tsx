@@ -13,7 +13,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog "Cambiar contraseña" of the dashboard (docs/behaviour.md §2, Modals). */
+/** The dialog "Cambiar contraseña" of the dashboard. */
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { authorization, policy, onClose } = props;
   const { t } = useTranslation();

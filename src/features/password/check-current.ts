@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/http/api-error';
 
 import type { SaveOutcome } from './save-outcome';
 
-/** Types whose server stores a new password whatever the current one is (docs/contract.md §2, PUT updatepassword). */
+/** Types whose server stores a new password whatever the current one is (docs/contract.md). */
 const UNCHECKED: readonly UserTypeCode[] = [PATIENT];
 const EVERY_DOCUMENT = -1;
 

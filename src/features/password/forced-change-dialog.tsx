@@ -24,7 +24,7 @@ interface ForcedChangeDialogProps {
   readonly onDone: () => void;
 }
 
-/** The change of password without which nobody enters (docs/behaviour.md §4, Login flow). It closes by its buttons only. */
+/** The change of password without which nobody enters. It closes by its buttons only. */
 export function ForcedChangeDialog(props: ForcedChangeDialogProps) {
   const { userId, userName, administrator, takePassword, type, policy, onDone } = props;
   const { t } = useTranslation();

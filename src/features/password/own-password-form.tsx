@@ -17,7 +17,7 @@ interface OwnPasswordFormProps {
   readonly onSaving: (isSaving: boolean) => void;
 }
 
-/** A signed-in user's own change of password (docs/behaviour.md §5, Password change). */
+/** A signed-in user's own change of password. */
 export function OwnPasswordForm(props: OwnPasswordFormProps) {
   const { authorization, policy, onSaved, onSaving } = props;
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ const RULE_TEXTS = {
 
 const LEVEL_TEXTS = ['0148', '0149', '0150', '0151', '0152'] as const;
 
-/** How strong the new password is, in words and bars, and which requirements it meets so far (docs/behaviour.md §5). */
+/** How strong the new password is, in words and bars, and which requirements it meets so far. */
 export function PasswordGuide({ password, administrator }: PasswordGuideProps) {
   const { t, i18n } = useTranslation();
   const level = passwordStrength(password, { administrator });

@@ -31,8 +31,8 @@ const DELAY_MILLISECONDS: Readonly<Record<ResetEnd, number>> = {
 };
 
 /**
- * The view behind a reset link (docs/behaviour.md §4, Reset-link flow). Nobody knows yet whose link it is, so the rules
- * are the ones of every user; the server has the last word.
+ * The view behind a reset link. Nobody knows yet whose link it is, so the rules are the ones of every user; the server has the
+ * last word.
  */
 export function ResetPage({ policy, onSaved, onLeave }: ResetPageProps) {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ export interface Passwords {
 
 const NOTHING_TYPED: Passwords = { current: '', password: '', repetition: '' };
 
-/** The reset view has its own words for the same two problems (docs/behaviour.md §5, Reset). */
+/** The reset view has its own words for the same two problems. */
 const RESET_TEXTS: Partial<Record<PasswordMessage, '0100' | '0101'>> = {
   '0020': '0101',
   '0162': '0100',

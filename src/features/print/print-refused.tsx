@@ -16,7 +16,7 @@ function plainOf(refusal: PrintRefusal): 'link' | 'key' | 'account' {
   return refusal === 'link' || refusal === 'key' ? refusal : 'account';
 }
 
-/** Why a link shows no report: in people's words, and with the specification's for the laboratory (docs/behaviour.md §8, Print screen). */
+/** Why a link shows no report: in people's words, and with the specification's for the laboratory. */
 export function PrintRefused({ refusal, contact, again = null }: PrintRefusedProps) {
   const { t } = useTranslation();
   const plain = plainOf(refusal);

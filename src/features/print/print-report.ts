@@ -63,8 +63,8 @@ function withoutGuessing({ loadHeader, ...others }: ReportPorts): ReportPorts {
 }
 
 /**
- * The report of a print link (docs/behaviour.md §2): the preset user is signed in for as long as the report is made, and
- * forgotten whatever comes of it. Rejects with `PrintRefusedError`, `ApiError` and as `fetchReport` and `drawFetched` do.
+ * The report of a print link: the preset user is signed in for as long as the report is made, and forgotten whatever comes of it.
+ * Rejects with `PrintRefusedError`, `ApiError` and as `fetchReport` and `drawFetched` do.
  */
 export async function printReport(
   order: string,

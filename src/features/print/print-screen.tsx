@@ -150,7 +150,7 @@ interface PrintScreenProps {
   readonly link: string;
 }
 
-/** The print screen (docs/behaviour.md §2): the final report of the order that a link names. */
+/** The print screen: the final report of the order that a link names. */
 export function PrintScreen({ link }: PrintScreenProps) {
   const { data, dataUpdatedAt } = useSuspenseQuery(configurationOptions());
   const { settings } = data;

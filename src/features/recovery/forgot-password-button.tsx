@@ -23,8 +23,8 @@ interface ForgotPasswordButtonProps {
 }
 
 /**
- * "¿Olvidó su contraseña?" where it is on, never for laboratory users (docs/behaviour.md §2, Login screen). Whoever comes from
- * a reset link that no longer works reads so here and can ask for a new one.
+ * "¿Olvidó su contraseña?" where it is on, never for laboratory users. Whoever comes from a reset link that no longer works reads
+ * so here and can ask for a new one.
  */
 export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
   const { type, onTypeMissing, settings, isLinkExpired = false, isInNote = false } = props;

@@ -26,8 +26,8 @@ interface RecoveryDialogProps {
 const NOTHING_TYPED: RecoveryFields = { user: '', email: '' };
 
 /**
- * The dialog "Recuperar contraseña" (docs/behaviour.md §5, Forgot password). What was typed stays until the mail is sent. Nobody
- * leaves it meanwhile: the old password may be gone with the call, and the mail and the words about it would be lost.
+ * The dialog "Recuperar contraseña". What was typed stays until the mail is sent. Nobody leaves it meanwhile: the old password
+ * may be gone with the call, and the mail and the words about it would be lost.
  */
 export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps) {
   const { t } = useTranslation();

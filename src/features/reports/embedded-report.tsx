@@ -24,9 +24,9 @@ interface EmbeddedReportProps extends ReportRequest {
 const BEGINNING: ViewedPlace = { page: 1, zoom: 'fit' };
 
 /**
- * A report in the place of the grid (VerReporteResultados): made as soon as the order is chosen (docs/behaviour.md 3.4), then
- * shown. Neither reading nor printing it here is a delivery (docs/behaviour.md 4.7). A report is of the moment: each answer to the
- * search, a refresh too, has its own, and the reader stays at the page and the zoom of the one before.
+ * A report in the place of the grid (VerReporteResultados): made as soon as the order is chosen, then shown. Neither reading nor
+ * printing it here is a delivery. A report is of the moment: each answer to the search, a refresh too, has its own, and the
+ * reader stays at the page and the zoom of the one before.
  */
 export function EmbeddedReport({ answeredAt, ...request }: EmbeddedReportProps) {
   const [first, setFirst] = useState(BEGINNING);

@@ -150,8 +150,8 @@ export async function drawFetched(
 }
 
 /**
- * The making of one report (docs/behaviour.md §4, Report generation): order, tests, signatures, template, PDF with attachments.
- * Rejects with `ReportRefusedError` when there is nothing to report, and with what the ports reject.
+ * The making of one report: order, tests, signatures, template, PDF with attachments. Rejects with `ReportRefusedError` when
+ * there is nothing to report, and with what the ports reject.
  */
 export async function generateReport(
   order: string,

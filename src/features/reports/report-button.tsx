@@ -12,14 +12,14 @@ import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
 
 export interface ReportButtonProps extends ReportRequest {
-  /** `direct` makes the report as soon as the button may be used, without a click (docs/contract.md §3; directReportPrint). */
+  /** `direct` makes the report as soon as the button may be used, without a click (directReportPrint). */
   readonly mode: 'on-click' | 'direct';
   readonly disabled: boolean;
   /** How much of its order the final report tells; null where that is all of it, or nobody knows. */
   readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
 }
 
-/** The button of a report and the dialog of its making (docs/behaviour.md §2, Right pane toolbar, Report progress; §4). */
+/** The button of a report and the dialog of its making. */
 export function ReportButton({ mode, disabled, stand, ...request }: ReportButtonProps) {
   const t = useTexts();
   const { patient } = request;

@@ -22,7 +22,7 @@ interface ReportButtonsProps {
   readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
 }
 
-/** The buttons of an order's reports (docs/behaviour.md §2, Right pane toolbar); another order starts afresh. */
+/** The buttons of an order's reports; another order starts afresh. */
 export function ReportButtons(props: ReportButtonsProps) {
   const { order, userType, mode, isFinalOffered, stand, ...shared } = props;
   const settings = useSettings();

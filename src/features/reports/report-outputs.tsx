@@ -16,7 +16,7 @@ interface ReportOutputsProps {
   readonly report: ReadyReport;
 }
 
-/** The ways a finished report reaches the reader (docs/behaviour.md §4, Output modes). */
+/** The ways a finished report reaches the reader. */
 export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
   const { t } = useTranslation();
   const { refused, protection, isLeaving } = delivery;

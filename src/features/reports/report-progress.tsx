@@ -26,7 +26,7 @@ interface ReportProgressProps {
 /** What trying again cannot change: there is nothing to report, or the laboratory holds it back. */
 const FINAL_REFUSALS: readonly ReportRefusedError['refusal'][] = ['empty', 'blocked'];
 
-/** Why there is no report: nothing to report is no fault, only a note (docs/behaviour.md 4.2). */
+/** Why there is no report: nothing to report is no fault, only a note. */
 function NoReport({ error, kind }: { readonly error: Error; readonly kind: ReportKind }) {
   const { t } = useTranslation();
   const text = useReportErrorText(kind)(error);
@@ -50,7 +50,7 @@ export function isRefused(error: Error | null): boolean {
   return error instanceof ReportRefusedError && FINAL_REFUSALS.includes(error.refusal);
 }
 
-/** A report being made, failed or ready, with what can be done about it (docs/behaviour.md §2, Report progress). */
+/** A report being made, failed or ready, with what can be done about it. */
 export function ReportProgress({ delivery, onRetry, children }: ReportProgressProps) {
   const { t } = useTranslation();
   const { kind, report, error, isRunning, progress, deliveredAt } = delivery;

@@ -18,7 +18,7 @@ interface ReportViewProps {
   readonly place?: FollowedPlace;
 }
 
-/** A finished report on the screen, under what it lacks. Reading it so is no delivery (docs/behaviour.md 4.7). */
+/** A finished report on the screen, under what it lacks. Reading it so is no delivery. */
 export function ReportView({ report, kind, place }: ReportViewProps) {
   const { t } = useTranslation();
   const protection = useProtection(report);

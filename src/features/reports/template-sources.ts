@@ -82,8 +82,8 @@ async function loadTemplateOf(context: TemplateContext): Promise<TemplateSources
 
 /**
  * Reads once what chooses templates: the laboratory's setting, and where it asks for one by demographic, the demographics and the
- * names of the templates (docs/behaviour.md 4.1). Throws `ReportRefusedError` when a list must exist and its path is not or badly
- * configured (docs/behaviour.md §5, Report options), `FileError` when a file of the installation is missing or wrong.
+ * names of the templates. Throws `ReportRefusedError` when a list must exist and its path is not or badly configured, `FileError`
+ * when a file of the installation is missing or wrong.
  */
 export async function loadTemplateSources(context: TemplateContext): Promise<TemplateSources> {
   const [templateOf, labels] = await Promise.all([loadTemplateOf(context), loadLabels(context)]);

@@ -14,7 +14,7 @@ import type { GeneratedReport } from './generate-report';
 import { useProtection } from './protection/use-protection';
 import { useReportJob, type ReportRequest } from './use-report-job';
 
-/** Named after the order, as docs/behaviour.md §4 asks: the name travels with the file, and it names no patient. */
+/** Named after the order: the name travels with the file, and it names no patient. */
 function fileName({ order }: GeneratedReport): string {
   return `${order.orderNumber}.pdf`;
 }
@@ -30,10 +30,7 @@ function refusalOf(error: Error, { way }: Handover): 'print' | 'share' | 'protec
   return isDevice ? way : 'protect';
 }
 
-/**
- * The report of an order and the ways it reaches the reader (docs/behaviour.md §4, Output modes). Every way but the making
- * itself is recorded once as a delivery (docs/behaviour.md 4.7).
- */
+/** The report of an order and the ways it reaches the reader. Every way but the making itself is recorded once as a delivery. */
 export function useReportDelivery(request: ReportRequest) {
   const { t } = useTranslation();
   const errorText = useErrorText();

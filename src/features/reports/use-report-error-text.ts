@@ -13,7 +13,7 @@ export function useReportErrorText(kind: ReportKind): (error: Error) => string {
   const errorText = useErrorText();
   return (error) => {
     if (error instanceof ReportRefusedError) {
-      // The two texts for "no data" are the specification's own (docs/behaviour.md §8).
+      // The two texts for "no data" are the specification's own.
       const isBare = kind === 'preliminary' && error.refusal === 'empty';
       return t(isBare ? 'reports.refused.emptyPreliminary' : `reports.refused.${error.refusal}`);
     }

@@ -116,8 +116,8 @@ export function useReportJob({ order, patient, kind, rules }: ReportRequest) {
     },
     stop,
     /**
-     * Records once that a final report was opened, downloaded or printed, and again where it was made anew, in large print, and says
-     * something else by then; a preliminary one delivers nothing (docs/behaviour.md 4.7).
+     * Records once that a final report was opened, downloaded or printed, and again where it was made anew, in large print, and
+     * says something else by then; a preliminary one delivers nothing.
      */
     recordDelivery: (report: GeneratedReport) => {
       if (kind !== 'final') return;

@@ -90,7 +90,7 @@ const countsBy = remembered((texts: ReplacementTexts) =>
 const NONE_REPEATED: readonly number[] = [];
 const NO_MODES: readonly HistoryMode[] = [];
 
-/** One order: who it belongs to, what can be done with it and its results (docs/behaviour.md §2). */
+/** One order: who it belongs to, what can be done with it and its results. */
 export function OrderResults({
   order,
   areaId,

@@ -5,7 +5,7 @@ import type { ModeChoiceProps } from './mode-tabs';
 import { SearchIcon } from './search-icon';
 import classes from './search-panel.module.css';
 
-/** The search modes as icon buttons, for narrow screens (docs/behaviour.md §2, Mobile layout). */
+/** The search modes as icon buttons, for narrow screens. */
 export function ModeButtons({ modes, mode, onChoose, children }: ModeChoiceProps) {
   const { t } = useTranslation();
   return (

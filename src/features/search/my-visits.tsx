@@ -8,7 +8,7 @@ import classes from './search-panel.module.css';
 
 const VISITS = 'visits';
 
-/** What patients have instead of a search: their own orders once more (docs/behaviour.md §2, My Visits). */
+/** What patients have instead of a search: their own orders once more. */
 export function MyVisits({ onSearch }: { readonly onSearch: (criteria: SearchCriteria) => void }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import type { SearchValues } from './search-values';
 /** The area is for all modes to add. */
 type DateReading = FormReading<Omit<SearchCriteria, 'area'>, DateField, DateProblem | 'unreadable'>;
 
-/** Reads the typed dates strictly and asks the domain; an unreadable date is refused, never guessed (docs/behaviour.md §5). */
+/** Reads the typed dates strictly and asks the domain; an unreadable date is refused, never guessed. */
 export function readDateSearch(
   values: SearchValues,
   { dateFormat, search: { dateRange } }: Settings,

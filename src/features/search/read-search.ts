@@ -75,7 +75,7 @@ const READERS: Readonly<
   order: readOrderSearch,
 };
 
-/** The exact criteria that a mode sends (docs/behaviour.md 3.2), or the fields to mend. */
+/** The exact criteria that a mode sends, or the fields to mend. */
 export function readSearch(
   values: SearchValues,
   { mode, settings }: SearchRules,

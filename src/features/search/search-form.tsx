@@ -46,7 +46,7 @@ export function SearchForm({ mode, form, onSearch }: SearchFormProps) {
 
   const search = form.handleSubmit((criteria) => {
     const { start, end } = form.getValues();
-    // What was searched is what stands there (docs/behaviour.md §5, Date search).
+    // What was searched is what stands there.
     form.setValue('start', start || end);
     form.setValue('end', end || start);
     onSearch(criteria);

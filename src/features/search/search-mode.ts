@@ -1,6 +1,6 @@
 import type { Settings } from '@/domain/configuration/settings';
 
-/** The ways to search, each a tab of its own or, on narrow screens, a button (docs/behaviour.md §2, Search modes). */
+/** The ways to search, each a tab of its own or, on narrow screens, a button. */
 export type SearchMode = 'date' | 'id' | 'names' | 'order';
 
 const MODES: readonly SearchMode[] = ['date', 'id', 'names', 'order'];

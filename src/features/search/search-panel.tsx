@@ -17,10 +17,7 @@ interface SearchPanelProps {
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
-/**
- * The search, or for patients, who find only their own orders, the refresh of those (docs/behaviour.md §2, Search modes). Memoised:
- * orders open beside it.
- */
+/** The search, or for patients, who find only their own orders, the refresh of those. Memoised: orders open beside it. */
 export const SearchPanel = memo(function SearchPanel({
   userType,
   onSearch,

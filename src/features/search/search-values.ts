@@ -37,7 +37,7 @@ export const NO_AREA_CHOSEN = String(ALL_AREAS);
 
 /**
  * The search by date whose orders are listed at first, kept by the tab or made at the start, so that the fields say what the list
- * holds; without one the last 30 days, every state and all areas (docs/behaviour.md §9). This year, and nothing typed.
+ * holds; without one the last 30 days, every state and all areas. This year, and nothing typed.
  */
 export function initialValues(dateFormat: string, kept: SearchCriteria | null): SearchValues {
   const usual = defaultRange(today());

@@ -4,7 +4,7 @@ import { ExpirationDialog } from './expiration-dialog';
 import { leaveSession } from './leave-session';
 import { useSessionWatch } from './use-session-watch';
 
-/** Ends the session that nobody uses, after a warning (docs/behaviour.md §4, Idle). Belongs on every page behind the sign-in. */
+/** Ends the session that nobody uses, after a warning. Belongs on every page behind the sign-in. */
 export function SessionWatch({ idleMinutes }: { readonly idleMinutes: number }) {
   const queryClient = useQueryClient();
   const { secondsLeft, proceed } = useSessionWatch(idleMinutes, () => {

@@ -38,7 +38,7 @@ type View = 'form' | 'preview';
 
 const SEPARATOR = ' · ';
 
-/** The form of a template and its paper side by side, in turns where there is no room (docs/behaviour.md 4.8). */
+/** The form of a template and its paper side by side, in turns where there is no room. */
 export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
   const { t } = useTranslation();
   const isSmall = useIsSmallWindow();

@@ -33,7 +33,7 @@ function useInstalled() {
   return { problem: { kind: isMissing ? 'missing' : 'unreachable' } } as const;
 }
 
-/** `/templates` (docs/behaviour.md 4.8): the installed template to begin with; where it cannot be read, another one. */
+/** `/templates`: the installed template to begin with; where it cannot be read, another one. */
 export function TemplatePage({ rules }: { readonly rules: VisibilityRules }) {
   const { t } = useTranslation();
   const problemText = useOpeningProblemText();

@@ -9,7 +9,7 @@ import { writeZip, type ZipTarget } from '@/reporting/zip/zip-target';
 
 import type { KeptReport } from './kept-report';
 
-/** Name of the summary in the zip (docs/behaviour.md §9); programs look for it, so it is the same in every language. */
+/** Name of the summary in the zip; programs look for it, so it is the same in every language. */
 const SUMMARY = 'Resumen.xlsx';
 
 interface ZipContents {
@@ -23,7 +23,7 @@ interface ZipContents {
   readonly now: number;
 }
 
-/** Name of a zip with so many reports (docs/behaviour.md §9); the summary is not one of them. */
+/** Name of a zip with so many reports; the summary is not one of them. */
 export function zipName(count: number): string {
   return `Órdenes ${String(count)}.zip`;
 }

@@ -9,13 +9,13 @@ const LANES = 3;
 
 interface Recording {
   readonly reports: Map<string, KeptReport>;
-  /** Tells the LIS that the final report of an order was delivered (docs/behaviour.md 4.7). */
+  /** Tells the LIS that the final report of an order was delivered. */
   readonly recordDelivery: (order: string, report: Pick<ReportOrder, 'wire'>) => Promise<void>;
 }
 
 /**
- * Records the delivery of every report of a written zip, once each, also when it fails: the call is never repeated by itself
- * (docs/behaviour.md 4.7). Gives the number of deliveries that the LIS does not know of, and whether it refused the session.
+ * Records the delivery of every report of a written zip, once each, also when it fails: the call is never repeated by itself.
+ * Gives the number of deliveries that the LIS does not know of, and whether it refused the session.
  */
 export async function recordDeliveries(
   orders: readonly string[],

@@ -31,7 +31,7 @@ interface ZipButtonProps {
 
 const NOTHING: ZipPart = { orders: [], first: null, last: null };
 
-/** Packs the reports of orders (docs/behaviour.md §6), those of more than 31 days in several zips, one for each button. */
+/** Packs the reports of orders, those of more than 31 days in several zips, one for each button. */
 export function ZipButton({ filter, orders, newest, authorization }: ZipButtonProps) {
   const { t } = useTranslation();
   const settings = useSettings();

@@ -36,7 +36,7 @@ function titleOf(phase: ZipPhase, { included }: ZipAccount) {
   return included.length > 0 ? 'zip.ready' : 'zip.withoutReports';
 }
 
-/** The making of a zip, and what became of every order (docs/behaviour.md §2, Report zip; docs/promises.md, Bad input). */
+/** The making of a zip, and what became of every order (docs/promises.md, Bad input). */
 export function ZipDialog({ searched, controls }: ZipDialogProps) {
   const { t } = useTranslation();
   const { state } = controls;

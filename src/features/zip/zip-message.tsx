@@ -11,7 +11,7 @@ interface ZipMessageProps {
   readonly account: ZipAccount;
 }
 
-/** What became of the zip as a whole (docs/behaviour.md §8 for the case without candidates). */
+/** What became of the zip as a whole. */
 export function ZipMessage({ state, account }: ZipMessageProps) {
   const { t } = useTranslation();
   const reasonOf = useReportErrorText('final');

@@ -17,7 +17,7 @@ function readOut(done: number, total: number): number {
   return Math.ceil((part * total) / PARTS);
 }
 
-/** A run under way: how many orders are done, how long the rest may take, and which one is drawn (docs/behaviour.md §2). */
+/** A run under way: how many orders are done, how long the rest may take, and which one is drawn. */
 export function ZipProgress({ state }: { readonly state: ZipState }) {
   const { t } = useTranslation();
   const { outcomes, before, trying, startedAt, lastAt, drawing } = state;

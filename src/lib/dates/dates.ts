@@ -25,12 +25,12 @@ export function paperDateFormat(dateFormat: string): string {
   return `${dateFormat} hh:mm a`;
 }
 
-/** Date and time as mails and copied results name them, in the laboratory's date format (docs/behaviour.md 4.3). */
+/** Date and time as mails and copied results name them, in the laboratory's date format. */
 export function dateTimeFormat(dateFormat: string): string {
   return `${dateFormat} hh:mm:ss a`;
 }
 
-/** Date and time as history charts and tables show them, in the laboratory's date format (docs/behaviour.md §9); no line ends within the time. */
+/** Date and time as history charts and tables show them, in the laboratory's date format; no line ends within the time. */
 export function historyDateFormat(dateFormat: string): string {
   return `${dateFormat} h:mm:ss\u00a0a`;
 }

@@ -46,9 +46,8 @@ async function isDrawable(bytes: Uint8Array<ArrayBuffer>, type: string): Promise
 }
 
 /**
- * Reads a file that somebody chose as a picture (docs/behaviour.md §5, Logo and banner upload; docs/promises.md G5). Its bytes
- * say what it is; name and announced type are not looked at. SVG and PDF are refused, as are files that go on after the
- * picture.
+ * Reads a file that somebody chose as a picture (docs/promises.md G5). Its bytes say what it is; name and announced type are not
+ * looked at. SVG and PDF are refused, as are files that go on after the picture.
  */
 export async function readPictureFile(file: Blob, limits: PictureLimits): Promise<PictureReading> {
   if (file.size === 0) return refuse({ kind: 'empty' });

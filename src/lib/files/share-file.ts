@@ -7,8 +7,8 @@ export function canSharePdf(): boolean {
 }
 
 /**
- * Hands a PDF to an app of the reader's choice (docs/behaviour.md §4, Output modes). The name travels with it, so it must
- * name no patient. Resolves with false when the reader chose none. Rejects when the device refuses.
+ * Hands a PDF to an app of the reader's choice. The name travels with it, so it must name no patient. Resolves with false when
+ * the reader chose none. Rejects when the device refuses.
  */
 export async function sharePdf(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<boolean> {
   try {

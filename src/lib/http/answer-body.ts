@@ -27,7 +27,7 @@ export function bodyText({ bytes, contentType }: AnswerBody): string {
   return decodeBody(bytes, contentType);
 }
 
-/** JSON whatever the content type says, undefined for no body, and text as it is (docs/contract.md §1.3; mail and app server). */
+/** JSON whatever the content type says, undefined for no body, and text as it is (docs/contract.md; mail and app server). */
 export function bodyValue(body: AnswerBody): unknown {
   const text = bodyText(body);
   if (text.trim() === '') return undefined;

@@ -66,7 +66,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True when a server does not accept the session: no further call of it can succeed (docs/contract.md §1.2). */
+/** True when a server does not accept the session: no further call of it can succeed. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unauthorized';
 }

@@ -1,4 +1,4 @@
-/** The addresses of the screens as the router knows them (docs/behaviour.md §2), the values of their parts left open. */
+/** The addresses of the screens as the router knows them, the values of their parts left open. */
 export const ROUTE_PATTERNS = [
   '/',
   '/dashboard',

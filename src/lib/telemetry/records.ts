@@ -33,8 +33,7 @@ const VITALS = ['LCP', 'INP', 'CLS'] as const;
 type Browser = `${Family} ${number}`;
 
 /**
- * All that ever leaves as telemetry (docs/deploy.md, Telemetry): words of this file and of `patterns`, and numbers. A text of an
- * answer has no place in it.
+ * All that ever leaves as telemetry: words of this file and of `patterns`, and numbers. A text of an answer has no place in it.
  */
 export type TelemetryRecord =
   | { readonly kind: 'visit'; readonly route: RoutePattern; readonly browser: Browser }

@@ -13,8 +13,8 @@ function wantsToBeLeftAlone({ globalPrivacyControl, doNotTrack }: Wishes): boole
 let isStarted = false;
 
 /**
- * Starts what the laboratory learns of how visits go (docs/deploy.md, Telemetry), once a page. With an empty address, or where the
- * browser asks not to be watched, nothing is loaded, held or sent.
+ * Starts what the laboratory learns of how visits go, once a page. With an empty address, or where the browser asks not to be
+ * watched, nothing is loaded, held or sent.
  */
 export async function startTelemetry(url: string): Promise<void> {
   if (url === '' || isStarted || wantsToBeLeftAlone(navigator)) return;

@@ -23,7 +23,7 @@ function charsetOfByteOrderMark([first, second, third]: Uint8Array): string | nu
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** Text of unknown charset: strict UTF-8, else windows-1252, the charset of older servers (docs/contract.md §1.12, §2). */
+/** Text of unknown charset: strict UTF-8, else windows-1252, the charset of older servers (docs/contract.md). */
 export function decodeText(bytes: Uint8Array): string {
   return decodeStrictly(bytes, 'utf-8') ?? decodeWindows1252(bytes);
 }

@@ -9,7 +9,7 @@ import { readTemplateFile, type TemplateFile } from './template-tree';
 /** A template that was read and scanned, with the name of its file. */
 export interface MrtTemplate extends TemplateFile {
   readonly file: string;
-  /** Components that may stay empty (docs/deploy.md, Reports with Stimulsoft). */
+  /** Components that may stay empty. */
   readonly acknowledged: ReadonlySet<string>;
 }
 

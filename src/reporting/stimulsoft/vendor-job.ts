@@ -24,7 +24,7 @@ export interface PreparedJob extends Pick<MadeReport, 'missingCharacters' | 'wit
   readonly vendorJob: VendorJob;
 }
 
-/** The LIS names the language of final reports only; templates word theirs by it (docs/behaviour.md 4.3). */
+/** The LIS names the language of final reports only; templates word theirs by it. */
 function inLanguage({ order, ...roots }: LegacyReport, language: Language): LegacyReport {
   const languageReport = order['languageReport'] === '' ? language : order['languageReport'];
   return { ...roots, order: { ...order, languageReport: languageReport ?? language } };

@@ -17,7 +17,7 @@ function orderPart(order: string): string {
   return order.replaceAll(/\D/g, '').slice(0, LONGEST_ORDER) || '0';
 }
 
-/** Parts by GenerarPDFCon, in the LIS's meaning (docs/contract.md §3); a custom expression counts as 1. */
+/** Parts by GenerarPDFCon, in the LIS's meaning; a custom expression counts as 1. */
 function partsOf(named: NamedOrder, naming: number): readonly string[] {
   const order = orderPart(named.order);
   const patientId = fileNamePart(named.patientId);

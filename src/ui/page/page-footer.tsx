@@ -19,7 +19,7 @@ interface PageFooterProps {
 /** The gaps within a telephone number. */
 const IN_NUMBER = /(?<=[\d)]) (?=[\d(])/g;
 
-/** The laboratory's lines, the link to its site and its terms (docs/behaviour.md §2, Footer). */
+/** The laboratory's lines, the link to its site and its terms. */
 export function PageFooter({ lines, site, density, children }: PageFooterProps) {
   const { t } = useTranslation();
   const address = webLink(site);

@@ -10,7 +10,7 @@ import { canSharePdf, sharePdf } from '@/lib/files/share-file';
 
 import type { ViewedPdf } from './viewed-pdf';
 
-/** The ways of a document out of the viewer (docs/behaviour.md §4, Output modes). */
+/** The ways of a document out of the viewer. */
 export function PdfOutputs({ pdf, leave, fileName }: Omit<ViewedPdf, 'title'>) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState<'print' | 'download' | 'share' | null>(null);

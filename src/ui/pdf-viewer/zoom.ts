@@ -7,7 +7,6 @@ export interface ViewedPlace {
   readonly zoom: Zoom;
 }
 
-/** docs/behaviour.md §9. */
 export const LEAST_ZOOM = 0.5;
 export const MOST_ZOOM = 4;
 

@@ -26,8 +26,8 @@ interface PictureInputProps {
 }
 
 /**
- * A picture chosen with a button or dropped, shown and removable (docs/behaviour.md §5, Logo and banner upload). A file that
- * is refused is told beside it, and the picture before it stays.
+ * A picture chosen with a button or dropped, shown and removable. A file that is refused is told beside it, and the picture
+ * before it stays.
  */
 export function PictureInput(props: PictureInputProps) {
   const { label, description, value, onChange, accept, maxBytes, error, ref } = props;

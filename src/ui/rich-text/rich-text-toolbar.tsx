@@ -43,7 +43,7 @@ function Tool({ label, shape, pressed, onClick }: ToolProps) {
   );
 }
 
-/** The buttons above a rich text (docs/behaviour.md §3, Terms text and mail body). */
+/** The buttons above a rich text. */
 export function RichTextToolbar({ editor, active, onLink, onPicture }: RichTextToolbarProps) {
   const { t } = useTranslation();
   const history = (shape: 'undo' | 'redo') => (

@@ -10,7 +10,7 @@ export interface Placeholder {
   readonly address?: string;
 }
 
-/** A rich text as forms edit it (docs/behaviour.md §3, Terms text and mail body). */
+/** A rich text as forms edit it. */
 export interface RichTextProps {
   readonly label: string;
   readonly description?: string;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a toast stands at the bottom right, for four seconds (§9)', () => {
+it('a toast stands at the bottom right, for four seconds', () => {
   vi.useFakeTimers();
   render(
     <MantineProvider>

@@ -144,6 +144,6 @@ test('the first steps lead from an empty configuration to a first report', async
   const download = page.waitForEvent('download');
   await report.getByRole('button', { name: 'Descargar' }).click();
   const [first = ''] = await pdfPages(await readFile(await (await download).path()));
-  // The laboratory's name on paper is the LIS's own (docs/contract.md, Entidad).
+  // The laboratory's name on paper is the LIS's own.
   expect(first).toContain('MARÍA FERNANDA NÚÑEZ ROJAS');
 });

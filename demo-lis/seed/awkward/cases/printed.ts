@@ -53,7 +53,7 @@ export const RARE_COLUMNS = {
   validationUserSignature: picture(0),
 };
 
-/** What laboratories' own templates print and no other order of the demo has (docs/behaviour.md 4.4). */
+/** What laboratories' own templates print and no other order of the demo has. */
 export const PRINTED_CASES: readonly AwkwardCase[] = [
   {
     kind: 'Impreso por plantillas',

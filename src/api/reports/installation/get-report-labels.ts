@@ -31,8 +31,8 @@ const answerReader = either(
 const fileSchema = z.record(z.string(), z.string()).check(z.refine(hasMessages));
 
 /**
- * POST application server `/api/getlistidiome` (docs/contract.md §2): the labels of the licensed engine's templates; null when
- * the server's language file is missing. The server opens the file that the browser names, below `pathFe`.
+ * POST application server `/api/getlistidiome`: the labels of the licensed engine's templates; null when the server's language
+ * file is missing. The server opens the file that the browser names, below `pathFe`.
  */
 export function getReportLabels({ pathFe, language }: LabelsRequest, signal?: AbortSignal) {
   return appServer(answerReader, {

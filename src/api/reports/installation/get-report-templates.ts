@@ -27,9 +27,8 @@ const answerReader = either(pathMissing, mapped(withoutJsonText, requiredListOf(
 const indexSchema = z.array(z.string().check(z.regex(OWN_NAME)));
 
 /**
- * POST application server `/api/getlistReportFile` (docs/contract.md §2): the names of the licensed engine's templates; null
- * when the server's template folder is missing. The server opens the folder that the browser names, below `pathFe`, and copies
- * it to the other.
+ * POST application server `/api/getlistReportFile`: the names of the licensed engine's templates; null when the server's template
+ * folder is missing. The server opens the folder that the browser names, below `pathFe`, and copies it to the other.
  */
 export function getReportTemplates(pathFe: string, signal?: AbortSignal) {
   return appServer(answerReader, {

@@ -35,7 +35,7 @@ export interface ObservationContext {
 const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem';
 /** By pathology code, 0 to 9; panic and critical values share the alarm's codes. */
 const INTERPRETATIONS = ['N', 'A', 'L', 'H', 'AA', 'LL', 'HH', 'AA', 'LL', 'HH'] as const;
-/** From this state on a result was reported by its analyser (docs/contract.md §2). */
+/** From this state on a result was reported by its analyser. */
 const REPORTED = 2;
 
 const DIGIT = /\p{N}/u;
@@ -119,7 +119,7 @@ function codeOf(written: string): string {
   return written.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** A test's result as a FHIR R4 Observation, in the laboratory's own characters (docs/behaviour.md §2, Take along). */
+/** A test's result as a FHIR R4 Observation, in the laboratory's own characters. */
 export function observation(test: TestResult, context: ObservationContext) {
   const { testSystem, subject, performer, comment, texts } = context;
   const unit = context.unit(test).trim();

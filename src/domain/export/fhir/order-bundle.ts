@@ -90,9 +90,8 @@ function sections(
 }
 
 /**
- * An order's results as a FHIR R4 document: Composition, Patient, Organization, DiagnosticReport and an Observation per test, as JSON
- * (docs/behaviour.md §2, Take along). What is kept from the reader is not in it, and neither are antibiograms; the report is then
- * `partial`.
+ * An order's results as a FHIR R4 document: Composition, Patient, Organization, DiagnosticReport and an Observation per test, as
+ * JSON. What is kept from the reader is not in it, and neither are antibiograms; the report is then `partial`.
  */
 export function orderBundle(source: BundleSource): string {
   const { order, laboratory, systems, now, newId, isPartial, words } = source;

@@ -18,8 +18,8 @@ const SMALLEST = 0.2;
 const LARGEST_LEFT = 0.3;
 
 /**
- * Size and alignment of a picture: the first scale whose width is at most 576 points (docs/behaviour.md §9). What is still wider
- * than that, or wider or higher than the room, shrinks further in proportion, so that nothing is cut off.
+ * Size and alignment of a picture: the first scale whose width is at most 576 points. What is still wider than that, or wider or
+ * higher than the room, shrinks further in proportion, so that nothing is cut off.
  */
 export function imagePlacement({ width, height }: Size, room: Size): ImagePlacement {
   const scale = SCALES.find((candidate) => width * candidate <= MAX_WIDTH) ?? SMALLEST;

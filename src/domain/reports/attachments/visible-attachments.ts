@@ -11,7 +11,7 @@ export function isOfOrder({ testId }: Pick<Attachment, 'testId'>): boolean {
 
 /**
  * The attachments of the order itself and of the tests and profiles whose results may be read, so that a hidden result does not
- * come back as a picture (docs/behaviour.md 4.5).
+ * come back as a picture.
  */
 export function visibleAttachments(
   { tests, attachments }: Pick<ReportOrder, 'tests' | 'attachments'>,

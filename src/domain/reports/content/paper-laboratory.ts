@@ -11,7 +11,7 @@ export interface PaperLaboratory {
   readonly contact: readonly string[];
 }
 
-/** The laboratory of a configuration (docs/behaviour.md §4, Report generation). */
+/** The laboratory of a configuration. */
 export function paperLaboratory({ branding }: Pick<Settings, 'branding'>): PaperLaboratory {
   const { entity, title, logo, color, information1, information2, url } = branding;
   const contact = [information1, information2, url].filter((line) => line.trim() !== '');

@@ -12,7 +12,7 @@ function utc({ year, month, day }: Day): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** The patient's age on a day, as the LIS computes it for the order's day (docs/behaviour.md 4.3). Null for a birth after it. */
+/** The patient's age on a day, as the LIS computes it for the order's day. Null for a birth after it. */
 export function ageOn(birthday: Day, day: Day): Age | null {
   if (compareDays(birthday, day) > 0) return null;
   const incomplete = day.day < birthday.day ? 1 : 0;

@@ -34,7 +34,7 @@ export interface ReportHead {
   readonly laboratoryLogo: string;
   /** `#rrggbb`. */
   readonly laboratoryColor: string;
-  /** Print type 1 final, 4 preliminary; destination 2 (docs/behaviour.md §4, §9). */
+  /** Print type 1 final, 4 preliminary; destination 2. */
   readonly printType: string;
   readonly destination: string;
   /** Address of the order's print link; empty when the portal's own address is unknown. */
@@ -74,7 +74,7 @@ export interface ReportRow {
   readonly note: string;
   readonly unit: string;
   readonly interval: string;
-  /** Own technique where it must be printed (docs/behaviour.md 4.3), else empty. */
+  /** Own technique where it must be printed, else empty. */
   readonly technique: string;
   readonly comment: readonly string[];
   readonly resultDate: string;

@@ -10,7 +10,7 @@ export interface CodedName {
   readonly name: string;
 }
 
-/** The value that an order or its patient has in one demographic (docs/behaviour.md §3, Demographic entry). */
+/** The value that an order or its patient has in one demographic. */
 export interface DemographicValue {
   readonly id: number;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface TemplateOption {
   readonly option: string | null;
   readonly result: string | null;
   readonly normalResult: string | null;
-  /** As stored (docs/behaviour.md 3.9); empty when none. */
+  /** As stored; empty when none. */
   readonly comment: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface ReportTest extends TestResult {
   readonly referenceComment: string | null;
 }
 
-/** An order as the LIS sends it for a report (docs/behaviour.md §3, Order; `LisOrder` in demo-lis/contract). */
+/** An order as the LIS sends it for a report (`LisOrder` in demo-lis/contract). */
 export interface ReportOrder {
   readonly orderNumber: string;
   /** Epoch milliseconds; null when unknown. */
@@ -77,7 +77,7 @@ export interface ReportOrder {
   readonly physician: CodedName;
   readonly rate: CodedName;
   readonly demographics: readonly DemographicValue[];
-  /** Order comments as stored (docs/behaviour.md 3.9). */
+  /** Order comments as stored. */
   readonly comments: readonly string[];
   readonly tests: readonly ReportTest[];
   /** Listed beside a final report; which of them may be named says `pendingTests`. */
@@ -87,7 +87,7 @@ export interface ReportOrder {
   readonly mustProtect: boolean;
   /** Records of the answer that could not be read; never dropped in silence. */
   readonly unreadable: number;
-  /** The order exactly as received, to be sent back in report and state calls (docs/contract.md §1.5). */
+  /** The order exactly as received, to be sent back in report and state calls. */
   readonly wire: Readonly<Record<string, unknown>>;
 }
 

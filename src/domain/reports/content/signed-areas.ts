@@ -11,7 +11,7 @@ interface SignedArea {
   readonly validator: ValidatingUser | undefined;
 }
 
-/** One entry per area and validating user (docs/behaviour.md 4.3), in the order of the tests. */
+/** One entry per area and validating user, in the order of the tests. */
 export function signedAreas(
   tests: readonly ReportTest[],
   validators: readonly ValidatingUser[],

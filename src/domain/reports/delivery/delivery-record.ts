@@ -27,8 +27,8 @@ export function deliveredContent(order: Readonly<Record<string, unknown>>): stri
 }
 
 /**
- * The body that records the delivery of a final report (docs/contract.md §2): a copy of the order with every date cleared,
- * because the LIS would take a date for a change. The order itself stays untouched.
+ * The body that records the delivery of a final report: a copy of the order with every date cleared, because the LIS would take a
+ * date for a change. The order itself stays untouched.
  */
 export function deliveryRecord(order: Readonly<Record<string, unknown>>, receiver: Receiver) {
   return {

@@ -1,6 +1,6 @@
 /**
- * What the laboratories' existing templates bind, table by table (docs/behaviour.md 4.4). Names compare without regard to case
- * there, but are spelled here as the templates spell them. A nested object becomes a table named by its path.
+ * What the laboratories' existing templates bind, table by table. Names compare without regard to case there, but are spelled
+ * here as the templates spell them. A nested object becomes a table named by its path.
  */
 export const LEGACY_COLUMNS = {
   order: ['orderNumber', 'createdDateShort', 'createdDate', 'languageReport', 'deleteTests'],

@@ -25,7 +25,7 @@ import type { ReportOrder, ReportTest } from '@/domain/reports/content/report-or
 import { reportableTests } from '@/domain/reports/content/reportable-tests';
 import { signedAreas } from '@/domain/reports/content/signed-areas';
 
-/** The three roots that the laboratories' templates bind (docs/behaviour.md 4.4). */
+/** The three roots that the laboratories' templates bind. */
 export interface LegacyReport {
   readonly order: LegacyRecord;
   /** The LIS's texts by their numeric keys. */
@@ -158,8 +158,8 @@ function groupsOf(tests: readonly SentTest[]): (test: SentTest) => LegacyRecord 
 }
 
 /**
- * An order for the templates that laboratories have (docs/behaviour.md 4.3, 4.4): the rules of the screen decide what is in
- * it, its formatters how it reads, and the wire order stays untouched. Throws `ReportRefusedError` as `buildReportData` does.
+ * An order for the templates that laboratories have: the rules of the screen decide what is in it, its formatters how it reads,
+ * and the wire order stays untouched. Throws `ReportRefusedError` as `buildReportData` does.
  */
 export function buildLegacyReport(order: ReportOrder, setting: LegacySetting): LegacyReport {
   const { wire } = order;

@@ -39,7 +39,7 @@ function isList(value: LegacyRecord | readonly LegacyRecord[]): value is readonl
   return Array.isArray(value);
 }
 
-/** Adds the children of one parent; all of them share one relation id, in order of appearance (docs/behaviour.md 4.4). */
+/** Adds the children of one parent; all of them share one relation id, in order of appearance. */
 function addRows(tables: Tables, name: string, records: readonly LegacyRecord[]): string {
   const table = tableOf(tables, name);
   const relationId = String(table.lists);
@@ -59,8 +59,8 @@ function addRows(tables: Tables, name: string, records: readonly LegacyRecord[])
 }
 
 /**
- * The report as flat tables named by their path, the way the laboratories' templates look them up (docs/behaviour.md 4.4). Every
- * table of `LEGACY_COLUMNS` is there, empty ones with their columns; labels are columns of one row, named by their keys.
+ * The report as flat tables named by their path, the way the laboratories' templates look them up. Every table of
+ * `LEGACY_COLUMNS` is there, empty ones with their columns; labels are columns of one row, named by their keys.
  */
 export function legacyTables({
   order,

@@ -40,10 +40,7 @@ const TEXT = 2;
 
 type Cells = Readonly<Record<string, LegacyScalar>>;
 
-/**
- * Limits as numbers, 0 when empty (docs/behaviour.md §5), and as texts with the test's decimals, empty when empty
- * (docs/promises.md F10).
- */
+/** Limits as numbers, 0 when empty, and as texts with the test's decimals, empty when empty (docs/promises.md F10). */
 function limitCells(name: string, { min, max, written }: Limits, digits: number | null): Cells {
   const view = (limit: number | null, text: string | undefined) =>
     limit === null ? '' : formatLimit(limit, digits, text);
@@ -61,7 +58,7 @@ function typeCells({ resultType, reference }: ReportTest, interval: string): Cel
   return resultType === 'numeric' && !isWhole && interval !== '' ? { resultType: TEXT } : {};
 }
 
-/** What a profile says once for all its tests (docs/behaviour.md 4.3); a test by itself says everything. */
+/** What a profile says once for all its tests; a test by itself says everything. */
 function profileCells({ test, profile }: LegacyTestSource): Cells {
   const { technique, validationUserId } = test;
   if (test.profileId === 0) {
@@ -170,8 +167,8 @@ function growth({ test, wire, words }: LegacyTestSource): LegacyRecord {
 }
 
 /**
- * One test as the laboratories' templates know it (docs/behaviour.md 4.3, 4.4). What the portal shows comes from the same
- * formatters as its screen and its own report; the rest is passed on as the LIS sent it.
+ * One test as the laboratories' templates know it. What the portal shows comes from the same formatters as its screen and its own
+ * report; the rest is passed on as the LIS sent it.
  */
 export function legacyTest(source: LegacyTestSource): LegacyRecord {
   const { test, wire, words } = source;

@@ -3,7 +3,7 @@ import type { LEGACY_COLUMNS } from './legacy-columns';
 type Table = keyof typeof LEGACY_COLUMNS;
 type ColumnsOf = { readonly [T in Table]?: readonly (typeof LEGACY_COLUMNS)[T][number][] };
 
-/** Columns that the LIS sends as numbers (docs/contract.md §2, reports); instants are texts here. */
+/** Columns that the LIS sends as numbers; instants are texts here. */
 const NUMBERS: ColumnsOf = {
   order_allDemographics: ['idDemographic', 'codifiedId', 'orderView'],
   order_resultTest: [

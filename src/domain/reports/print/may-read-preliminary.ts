@@ -1,9 +1,7 @@
 import { LABORATORY_USER, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 
-/**
- * Preliminary reports are for the laboratory's own users, where the setting allows them (docs/behaviour.md §6; VerPreliminar).
- */
+/** Preliminary reports are for the laboratory's own users, where the setting allows them (VerPreliminar). */
 export function mayReadPreliminary(
   userType: UserTypeCode,
   { reports }: Pick<Settings, 'reports'>,

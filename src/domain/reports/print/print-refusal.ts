@@ -1,8 +1,8 @@
 import { loginRefusal, type RefusalMessage } from '@/domain/auth/login-refusal';
 
 /**
- * Why the print screen shows nothing (docs/behaviour.md §8, Print screen): the link is none or its order is unknown, nobody was
- * preset, or the preset user was refused.
+ * Why the print screen shows nothing: the link is none or its order is unknown, nobody was preset, or the preset user was
+ * refused.
  */
 export type PrintRefusal =
   | 'link'
@@ -35,9 +35,7 @@ const REFUSALS: Readonly<Record<RefusalMessage, PrintRefusal>> = {
 
 const KEY_TIMEOUT = /^(?:\d*\|)?\s*timeout\s*(?:\||$)/i;
 
-/**
- * Reads a refused sign-in of the preset user: the table of the sign-in with the print screen's own words (docs/contract.md §4).
- */
+/** Reads a refused sign-in of the preset user: the table of the sign-in with the print screen's own words. */
 export function printRefusal(entries: readonly string[]): PrintRefusal {
   if (entries.some((entry) => KEY_TIMEOUT.test(entry))) return 'key';
   const { texts, forcedChange } = loginRefusal(entries);

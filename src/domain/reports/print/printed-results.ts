@@ -15,7 +15,7 @@ export interface PrintedResults {
   readonly tests: readonly TestResult[];
   /** The ids of those that come several times. */
   readonly repeated: readonly number[];
-  /** What the laboratory notes on the order, as stored (docs/behaviour.md 3.9). */
+  /** What the laboratory notes on the order, as stored. */
   readonly comments: readonly string[];
   /** Results are kept back for what they say. */
   readonly isWithheld: boolean;

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/base/day';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 
-/** What a report's password is taken from (`reportPassword` in docs/deploy.md). */
+/** What a report's password is taken from (`reportPassword`). */
 export type PasswordSource = 'patientId' | 'birthDate' | 'orderNumber';
 
 /** How the laboratory's wish for a protected report is met: by a password that the order holds, or by one that is agreed upon. */

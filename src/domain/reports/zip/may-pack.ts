@@ -2,8 +2,8 @@ import { CUSTOMER, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 
 /**
- * Reports are packed by customers, where the setting allows them (docs/behaviour.md §6; docs/contract.md §3); `types` are the
- * user types that the installation names instead, null for none.
+ * Reports are packed by customers, where the setting allows them; `types` are the user types that the installation names instead,
+ * null for none.
  */
 export function mayPack(
   userType: UserTypeCode,

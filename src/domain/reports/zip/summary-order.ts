@@ -16,7 +16,7 @@ export interface SummaryTest extends Pick<
   readonly profile: string;
 }
 
-/** An order of the zip with the tests of its report (docs/behaviour.md §2, Excel summary). */
+/** An order of the zip with the tests of its report. */
 export interface SummaryOrder {
   readonly order: string;
   /** In the laboratory's format and zone; empty when unknown. */

@@ -15,8 +15,7 @@ const STATES: Readonly<Record<ReportRefusal, 'failed' | 'empty'>> = {
 
 /**
  * How an order without report counts. No candidate is one that has nothing to report for this user, by the rules of the single
- * report (docs/behaviour.md §4, Zip report); a badly configured installation is a failure, to be tried again, and so is an order
- * of somebody else than listed.
+ * report; a badly configured installation is a failure, to be tried again, and so is an order of somebody else than listed.
  */
 export function zipStateOf(refusal: ReportRefusal): 'failed' | 'empty' {
   return STATES[refusal];

@@ -2,7 +2,7 @@ import { addDays, compareDays, dayNumber, isCalendarDay, type Day } from '@/doma
 import { plainNumber } from '@/domain/base/number-readings';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 
-/** Longest range whose orders go into one zip (docs/behaviour.md §5). */
+/** Longest range whose orders go into one zip. */
 export const MAX_SPAN_DAYS = 31;
 
 /** Orders that go into one zip together. */

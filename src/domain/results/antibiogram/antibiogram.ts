@@ -15,7 +15,7 @@ export interface AntibioticResult extends Omit<Sensitivity, 'method'> {
   readonly printed?: readonly Sensitivity[];
 }
 
-/** A microorganism found in a culture, with its antibiogram (docs/behaviour.md §3, Antibiogram entry). */
+/** A microorganism found in a culture, with its antibiogram. */
 export interface Microorganism {
   readonly id: number;
   readonly name: string;

@@ -37,8 +37,7 @@ function unwrap(stored: string): string {
 }
 
 /**
- * A stored comment as the lines of `domain/base/markup/marked-lines` (docs/behaviour.md 3.9). JSON is unwrapped, and markup read as a
- * browser reads it.
+ * A stored comment as the lines of `domain/base/markup/marked-lines`. JSON is unwrapped, and markup read as a browser reads it.
  */
 export function commentParagraphs(stored: string): readonly string[] {
   return markedLines(unwrap(stored));

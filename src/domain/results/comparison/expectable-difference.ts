@@ -11,7 +11,7 @@ const BOTH = Math.SQRT2 * 1.96;
 /** Milliseconds. What is known of variation is known of samples within a year. */
 const LONGEST = 366 * 86_400_000;
 
-/** The reference change value in per cent, √2 · 1.96 · √(CVa² + CVi²) (docs/behaviour.md §2, Compare two orders). */
+/** The reference change value in per cent, √2 · 1.96 · √(CVa² + CVi²). */
 export function referenceChange({ analytical, withinPerson }: Variation): number {
   return BOTH * Math.hypot(analytical, withinPerson);
 }

@@ -47,7 +47,7 @@ export type MatrixRow =
   | { readonly kind: 'profile'; readonly areaName: string; readonly profileName: string }
   | MatrixTest;
 
-/** Results of tests over dates (docs/behaviour.md §2, Condensed history). */
+/** Results of tests over dates. */
 export interface HistoryMatrix {
   /** Newest first; the column without date is the last one. */
   readonly columns: readonly MatrixColumn[];

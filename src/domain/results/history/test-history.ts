@@ -1,6 +1,6 @@
 import type { Limits, ResultType, UnreadableField } from '@/domain/results/test-result';
 
-/** One earlier validated result of a test (docs/behaviour.md §3, History item). */
+/** One earlier validated result of a test. */
 export interface HistoryItem {
   readonly order: string;
   /** That of its test. */
@@ -42,7 +42,7 @@ export interface TestHistory {
   readonly name: string;
   readonly abbreviation: string;
   readonly resultType: ResultType;
-  /** The server sent as many results as it ever does: newer ones may be missing (docs/behaviour.md 3.7). */
+  /** The server sent as many results as it ever does: newer ones may be missing. */
   readonly truncated: boolean;
   /** Results were left out: they are hidden from this user, or could not be read. */
   readonly hasGaps: boolean;

@@ -73,7 +73,7 @@ const KEPT_BACK: OrderReview = {
   isNormal: false,
   isKeptBack: true,
 };
-/** From this state on a test was printed; the report's own call writes it (docs/contract.md §2). */
+/** From this state on a test was printed; the report's own call writes it. */
 const PRINTED = 5;
 
 /** What is found in these results. What may not be seen is not counted, and a record that could not be read is never normal. */

@@ -12,7 +12,7 @@ export function isContradictory({ min, max }: Limits): boolean {
   return min !== null && max !== null && min > max;
 }
 
-/** A limit of 0 may be an empty one (docs/behaviour.md §5, Report ranges): nothing is judged by it. */
+/** A limit of 0 may be an empty one: nothing is judged by it. */
 export function withoutZeros({ min, max }: Limits): Limits {
   return { min: min === 0 ? null : min, max: max === 0 ? null : max };
 }

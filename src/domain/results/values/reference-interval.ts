@@ -48,8 +48,8 @@ function wording(test: Source): ReferenceInterval {
 
 /**
  * The reference interval of a test. 0 and 0 mean that the laboratory stored no limits: then its literal text counts, then the
- * server's ready text. Beside a result that is a text by its kind the literal text counts before any limits (docs/behaviour.md 3.5).
- * Limits that contradict each other are never repaired: the server's text stands, and without one they could not be read.
+ * server's ready text. Beside a result that is a text by its kind the literal text counts before any limits. Limits that
+ * contradict each other are never repaired: the server's text stands, and without one they could not be read.
  */
 export function referenceInterval(test: Source): ReferenceInterval {
   const { digits, reference, resultType, referenceLiteral } = test;

@@ -18,7 +18,7 @@ export type ResultText =
 /** The texts by which the server replaces a result. */
 export type ReplacementTexts = Pick<Settings['results'], 'pendingText' | 'restrictedText'>;
 
-/** What servers write where the laboratory has configured no text, and for blocked tests always (docs/behaviour.md 3.5). */
+/** What servers write where the laboratory has configured no text, and for blocked tests always. */
 export const SERVER_TEXTS = {
   pending: 'Pendiente',
   restricted: 'Restringido',

@@ -10,10 +10,7 @@ import {
 } from '@/features/configuration/fields/picture-limits';
 import { TextField } from '@/features/configuration/fields/text-field';
 
-/**
- * What `/datacustomers` edits: how the laboratory shows itself (docs/behaviour.md §2). Its texts have the dialog's limits: they
- * are the same keys.
- */
+/** What `/datacustomers` edits: how the laboratory shows itself. Its texts have the dialog's limits: they are the same keys. */
 export function CustomerDataFields() {
   const { t } = useTranslation();
   return (

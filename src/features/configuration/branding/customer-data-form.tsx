@@ -21,8 +21,8 @@ const NO_USER_TYPES: AdministrationForm['userTypes'] = [];
 const stay = () => undefined;
 
 /**
- * How the laboratory shows itself, beside the sign-in as it will look (docs/behaviour.md §2). Saving leaves the page open, and is
- * told beside its buttons: a toast would lie upon them.
+ * How the laboratory shows itself, beside the sign-in as it will look. Saving leaves the page open, and is told beside its
+ * buttons: a toast would lie upon them.
  */
 export function CustomerDataForm({ loaded }: { readonly loaded: EditorValues }) {
   const { t } = useTranslation();

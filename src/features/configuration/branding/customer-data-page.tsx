@@ -7,7 +7,7 @@ import { LoadingPage } from '@/ui/page/loading-page';
 
 import { CustomerDataForm } from './customer-data-form';
 
-/** `/datacustomers` (docs/behaviour.md §2): reads the configuration anew whenever it opens. */
+/** `/datacustomers`: reads the configuration anew whenever it opens. */
 export function CustomerDataPage() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(editorValuesOptions());

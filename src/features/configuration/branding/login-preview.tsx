@@ -28,10 +28,7 @@ const NARROW = '(max-width: 61.99em)';
 const NO_OFFERS: LoginOffers = { types: [], documentTypes: [], gaps: [] };
 const nothing = () => undefined;
 
-/**
- * The very login screen, on a desk or on a phone, with the branding that the form around it holds and nobody saved yet
- * (docs/behaviour.md §2).
- */
+/** The very login screen, on a desk or on a phone, with the branding that the form around it holds and nobody saved yet. */
 export function LoginPreview() {
   const { t } = useTranslation();
   const saved = useSettings();

@@ -12,7 +12,7 @@ import { useProblemText } from './use-problem-text';
 
 /**
  * The laboratory's colour as text and with the device's own picker. Leaving the text writes it as it is stored: with `#` and in
- * lower case (docs/behaviour.md §5).
+ * lower case.
  */
 export function ColorField() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { keysIn } from '@/domain/configuration/editor-values';
 import { FieldGroup } from './field-group';
 import { TextField } from './text-field';
 
-/** The lines and the link at the foot of every page (docs/behaviour.md §3, Configuration by position). */
+/** The lines and the link at the foot of every page. */
 export function ContactFields() {
   const { t } = useTranslation();
   return (

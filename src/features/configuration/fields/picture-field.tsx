@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly maxBytes?: number;
 }
 
-/** One of the laboratory's pictures, stored as a whole data URL (docs/contract.md §3). */
+/** One of the laboratory's pictures, stored as a whole data URL. */
 export function PictureField(props: PictureFieldProps) {
   const { name, accept = PICTURE_KINDS, maxBytes = MAX_PICTURE_BYTES } = props;
   const { t } = useTranslation();

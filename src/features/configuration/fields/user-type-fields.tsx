@@ -27,7 +27,7 @@ const DATA_URL_HEAD = /^data:[^,]*,/;
 /** Stored, it means all of them, and so it is shown. */
 const NONE = /^\s*0+\s*$/;
 
-/** One user type: who sees it, what it reads and how much it may list (docs/behaviour.md §3, User type setting; §4). */
+/** One user type: who sees it, what it reads and how much it may list. */
 export function UserTypeFields({ at, name }: UserTypeFieldsProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

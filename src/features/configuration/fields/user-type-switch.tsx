@@ -13,7 +13,7 @@ interface UserTypeSwitchProps {
   readonly flag: FlagOfType;
 }
 
-/** What a user type may read (docs/behaviour.md §3, User type setting). */
+/** What a user type may read. */
 export function UserTypeSwitch({ at, flag }: UserTypeSwitchProps) {
   const { t } = useTranslation();
   const { value, ...field } = useController<

@@ -7,7 +7,7 @@ import { hasLinkPlaceholder } from '@/domain/mail/recovery-mail';
 import { ProposedText } from '@/features/configuration/fields/proposed-text';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
 
-/** The mail of the forgotten password (docs/behaviour.md §3), with buttons for its placeholders (docs/behaviour.md §9). */
+/** The mail of the forgotten password, with buttons for its placeholders. */
 export function MailBodyField() {
   const { t } = useTranslation();
   const { field } = useController<AdministrationForm, 'configuration.CuerpoEmail'>({

@@ -13,7 +13,7 @@ export type MailTestResult =
   | { readonly kind: MailOutcome; readonly address: string }
   | { readonly kind: 'error'; readonly error: unknown };
 
-/** Sends test mails through the call of the recovery mail (docs/contract.md §2), one at a time and never twice by itself. */
+/** Sends test mails through the call of the recovery mail, one at a time and never twice by itself. */
 export function useMailTest() {
   const { t } = useTranslation();
   const { body, pictures } = useSampleMail();

@@ -42,7 +42,7 @@ interface SeeAsDialogProps {
 
 const nothing = () => undefined;
 
-/** The sign-in as one type of user sees it, with the settings of the form around it, saved or not (docs/behaviour.md §2). */
+/** The sign-in as one type of user sees it, with the settings of the form around it, saved or not. */
 export function SeeAsDialog({ firstType, onClose }: SeeAsDialogProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();

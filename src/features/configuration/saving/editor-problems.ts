@@ -23,7 +23,7 @@ export const CONFIGURATION_PROBLEMS = [
 
 export type ConfigurationProblem = (typeof CONFIGURATION_PROBLEMS)[number];
 
-/** The one server whose port and security the LIS fixes itself (docs/behaviour.md 7). */
+/** The one server whose port and security the LIS fixes itself. */
 export const OUTLOOK = 'OUTLOOK';
 
 const MAX_PORT = 65_535;
@@ -71,7 +71,7 @@ export function isFixedByOutlook(
   return ServidorCorreo === OUTLOOK && OTHER_SERVER.includes(key);
 }
 
-/** What is wrong with the text of a key, given all texts (docs/behaviour.md §5, Validation); null when nothing is. */
+/** What is wrong with the text of a key, given all texts; null when nothing is. */
 export function keyProblem(key: EditorText, values: EditorValues): ConfigurationProblem | null {
   if (isFixedByOutlook(key, values)) return null;
   return textProblem(CONFIGURATION_KEYS[key], values[key]);

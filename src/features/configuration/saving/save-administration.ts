@@ -20,7 +20,7 @@ import {
 import { userTypeRows } from '@/domain/user-types/user-type-row';
 import { ApiError, isUnconfirmed } from '@/lib/http/api-error';
 
-/** The two things that are saved, one after the other (docs/behaviour.md 7, Save order). */
+/** The two things that are saved, one after the other. */
 export type SavedPart = 'configuration' | 'userTypes';
 
 /** What was sent of each part since it was read and never confirmed: it may be stored or not. */

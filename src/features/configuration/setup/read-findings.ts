@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/http/parse-json';
 import { decodeText } from '@/lib/text/decode-text';
 import { listOf, record, text, UNREADABLE } from '@/lib/wire/readers';
 
-/** What a finding of `npm run doctor` means (docs/deploy.md), the worst first; `unknown` is a state that a later one writes. */
+/** What a finding of `npm run doctor` means, the worst first; `unknown` is a state that a later one writes. */
 const FINDING_STATES = ['stop', 'gap', 'unknown', 'note', 'skipped', 'ok'] as const;
 
 export type FindingState = (typeof FINDING_STATES)[number];

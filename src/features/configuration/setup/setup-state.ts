@@ -8,7 +8,7 @@ import { isFixedByOutlook, keyProblem } from '@/features/configuration/saving/ed
 import { placeOf, placeOfType, type FieldPlace } from '@/features/configuration/tabs/field-place';
 import { runtimeConfig } from '@/lib/runtime-config';
 
-/** What a laboratory does before its first report, in this order (docs/behaviour.md §2, First steps). */
+/** What a laboratory does before its first report, in this order. */
 export const SETUP_STEPS = ['identity', 'userTypes', 'mail', 'terms', 'report', 'review'] as const;
 
 export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -20,7 +20,7 @@ interface SetupTabProps {
   readonly onOpen: (place: FieldPlace) => void;
 }
 
-/** The way from an empty configuration to the first report, and how far it has been gone (docs/behaviour.md §2, First steps). */
+/** The way from an empty configuration to the first report, and how far it has been gone. */
 export function SetupTab({ stored, onOpen }: SetupTabProps) {
   const { t } = useTranslation();
   const { facts, templateError, file, showFindings } = useSetupFacts();

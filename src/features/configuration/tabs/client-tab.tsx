@@ -10,7 +10,7 @@ import { TemplatesLink } from './templates-link';
 import { PictureField } from '@/features/configuration/fields/picture-field';
 import { TextField } from '@/features/configuration/fields/text-field';
 
-/** Who the laboratory is and where its services are (docs/behaviour.md §3, Configuration by position). */
+/** Who the laboratory is and where its services are. */
 export function ClientTab() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { EditorKey } from '@/domain/configuration/editor-values';
 import { CONFIGURATION_KEYS, type KeyGroup } from '@/domain/configuration/keys';
 
-/** The dialog's tabs in their order (docs/behaviour.md §2, Configuration modal). */
+/** The dialog's tabs in their order. */
 export const FORM_TABS = ['setup', 'client', 'options', 'userTypes', 'terms', 'mail'] as const;
 
 export type FormTab = (typeof FORM_TABS)[number];

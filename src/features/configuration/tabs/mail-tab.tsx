@@ -19,7 +19,7 @@ const PROTOCOLS = ['smtp', 'smtps'] as const;
 
 const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The mail of the forgotten password and the server that sends it (docs/behaviour.md §3, Configuration by position). */
+/** The mail of the forgotten password and the server that sends it. */
 export function MailTab() {
   const { t } = useTranslation();
   const server = useWatch<AdministrationForm, 'configuration.ServidorCorreo'>({

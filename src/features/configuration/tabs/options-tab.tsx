@@ -9,7 +9,7 @@ const GROUPS = ['signIn', 'search', 'results', 'reports'] as const;
 const PANIC_CHOICES = ['0', '1', '2'] as const;
 const RESULT_CHOICES = ['5', '0'] as const;
 
-/** What the portal offers and shows (docs/behaviour.md §3, Configuration by position). */
+/** What the portal offers and shows. */
 export function OptionsTab() {
   const { t } = useTranslation();
   const choices = {

@@ -5,7 +5,7 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 import { ProposedText } from '@/features/configuration/fields/proposed-text';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
 
-/** The laboratory's terms (docs/behaviour.md §3, Configuration by position). An empty text takes their link away. */
+/** The laboratory's terms. An empty text takes their link away. */
 export function TermsTab() {
   const { t } = useTranslation();
   const { field } = useController<AdministrationForm, 'configuration.TerminosCondiciones'>({

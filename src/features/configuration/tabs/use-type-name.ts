@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { DEMOGRAPHIC_USER, type UserTypeCode } from '@/domain/auth/user-type';
 
-/** What a user type is called; type 5 bears the name of the web-query demographic (docs/behaviour.md 7). */
+/** What a user type is called; type 5 bears the name of the web-query demographic. */
 export function useTypeName(demographicName: string | null): (type: UserTypeCode) => string {
   const { t } = useTranslation();
   return (type) => {

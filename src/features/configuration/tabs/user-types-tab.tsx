@@ -9,7 +9,7 @@ import { useDemographicName } from './use-demographic-name';
 import { useTypeName } from './use-type-name';
 import { UserTypeFields } from '@/features/configuration/fields/user-type-fields';
 
-/** Who may sign in, and how (docs/behaviour.md §2). Type 5 only with its demographic; hidden, it is kept as it is. */
+/** Who may sign in, and how. Type 5 only with its demographic; hidden, it is kept as it is. */
 export function UserTypesTab() {
   const { t } = useTranslation();
   const demographicName = useDemographicName();

@@ -12,7 +12,7 @@ const HistoryCharts = lazyPart(() =>
   import('./history-charts').then((module) => module.HistoryCharts),
 );
 
-/** The button of the history charts and their dialog, where the laboratory has them on (docs/behaviour.md §2, Modals). */
+/** The button of the history charts and their dialog, where the laboratory has them on. */
 export function HistoryChartButton(request: HistoryRequest) {
   const { t } = useTranslation();
   const { historyChart } = useSettings().results;

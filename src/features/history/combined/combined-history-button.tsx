@@ -12,7 +12,7 @@ const CombinedHistory = lazyPart(() =>
   import('./combined-history').then((module) => module.CombinedHistory),
 );
 
-/** The button of the combined history and its dialog, where the laboratory has it on (docs/behaviour.md §2). */
+/** The button of the combined history and its dialog, where the laboratory has it on. */
 export function CombinedHistoryButton(request: HistoryRequest) {
   const { t } = useTranslation();
   const { historyCombined } = useSettings().results;

@@ -11,7 +11,7 @@ const HistoryTables = lazyPart(() =>
   import('./history-tables').then((module) => module.HistoryTables),
 );
 
-/** The button of the history tables and their dialog, where the laboratory has them on (docs/behaviour.md §2, Modals). */
+/** The button of the history tables and their dialog, where the laboratory has them on. */
 export function HistoryTableButton(request: HistoryRequest) {
   const { t } = useTranslation();
   const { historyTable } = useSettings().results;

@@ -53,7 +53,7 @@ function rowsOf(history: AskedHistory): readonly TableRow[] {
   return [...dated.toReversed(), ...others];
 }
 
-/** The earlier results of one test as the laboratory wrote them (docs/behaviour.md §3). In narrow places each row is a card. */
+/** The earlier results of one test as the laboratory wrote them. In narrow places each row is a card. */
 export function HistoryTable({ history, present }: HistoryTableProps) {
   const { t } = useTranslation();
   const testTitle = useTestTitle();

@@ -17,7 +17,7 @@ const MOST_ROWS = 400;
 const HEAD = 29;
 const ROW = 33;
 
-/** One table per test, all of them below each other (docs/behaviour.md §2, Modals). */
+/** One table per test, all of them below each other. */
 export function HistoryTables({ histories, present }: HistoryTablesProps) {
   const rows = histories.reduce((sum, { items }) => sum + items.length, 0);
   return (

@@ -17,8 +17,8 @@ interface CaptchaChallengeProps {
 const newQuestion = () => ({ code: captchaCode(randomBelow), sum: captchaSum(randomBelow) });
 
 /**
- * A code to copy from a picture, or a short sum for whoever cannot see it (docs/behaviour.md §4, Captcha). It only
- * slows down clumsy programs: the sign-in call does not carry it (docs/behaviour.md 2.5).
+ * A code to copy from a picture, or a short sum for whoever cannot see it. It only slows down clumsy programs: the sign-in call
+ * does not carry it.
  */
 export function CaptchaChallenge({ isSolved, onSolved }: CaptchaChallengeProps) {
   const { t } = useTranslation();

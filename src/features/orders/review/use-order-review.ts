@@ -115,9 +115,9 @@ function inFront(
 }
 
 /**
- * Looks through the results of the orders found, so that a list can tell what is critical, altered or pending (docs/behaviour.md
- * §2, Left list). An order that fails is not reviewed, and never normal; another answer, or leaving the page, ends the calls and
- * begins anew. What an order tells that is opened afterwards counts from then on.
+ * Looks through the results of the orders found, so that a list can tell what is critical, altered or pending. An order that
+ * fails is not reviewed, and never normal; another answer, or leaving the page, ends the calls and begins anew. What an order
+ * tells that is opened afterwards counts from then on.
  */
 export function useOrderReview({
   orders,

@@ -74,7 +74,7 @@ function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
   );
 }
 
-/** The answer that patients look for, before the results it is counted from (docs/behaviour.md §2, The answer). */
+/** The answer that patients look for, before the results it is counted from. */
 export function PatientAnswerCard(props: PatientAnswerCardProps) {
   const t = useTexts();
   const id = useId();

@@ -23,8 +23,8 @@ interface AntibiogramButtonProps {
 }
 
 /**
- * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow (docs/behaviour.md 3.5); where it is
- * read instead; or that it is not shown, where nobody knows whose it is. Nothing where it has none.
+ * "Antibiograma de …" where the laboratory has one, in any state: cultures report as they grow; where it is read instead; or that
+ * it is not shown, where nobody knows whose it is. Nothing where it has none.
  */
 export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonProps) {
   const t = useTexts();

@@ -20,7 +20,7 @@ interface AntibiogramDialogProps {
   readonly onClose: () => void;
 }
 
-/** The antibiogram of one culture (docs/behaviour.md §2, Antibiogram), asked for when it is opened. */
+/** The antibiogram of one culture, asked for when it is opened. */
 export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
   const t = useTexts();
   const { patientIdDB } = use(OrderOwnerContext);

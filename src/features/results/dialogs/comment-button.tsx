@@ -10,7 +10,7 @@ const CommentDialog = lazyDialog(() =>
   import('./comment-dialog').then((module) => module.CommentDialog),
 );
 
-/** "Comentario de …" where the laboratory wrote one on a validated result (docs/behaviour.md §4, Test state); else nothing. */
+/** "Comentario de …" where the laboratory wrote one on a validated result; else nothing. */
 export function CommentButton({ test }: { readonly test: TestResult }) {
   const t = useTexts();
   if (!offersComment(test)) return null;

@@ -12,7 +12,7 @@ interface CommentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The laboratory's comment on one result (docs/behaviour.md §2, Result comment). */
+/** The laboratory's comment on one result. */
 export function CommentDialog({ test, onClose }: CommentDialogProps) {
   const t = useTexts();
   return (

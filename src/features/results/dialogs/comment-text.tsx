@@ -5,7 +5,7 @@ import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { MarkedLines } from '@/ui/marked-text/marked-lines';
 
 interface CommentTextProps {
-  /** As the laboratory stored it: HTML or JSON text (docs/behaviour.md 3.9). */
+  /** As the laboratory stored it: HTML or JSON text. */
   readonly stored: string;
   /** What kind of comment it is; absent for the usual one. */
   readonly label?: string;

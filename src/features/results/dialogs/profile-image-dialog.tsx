@@ -25,7 +25,7 @@ interface ProfileImageDialogProps {
   readonly onClose: () => void;
 }
 
-/** The analyser's pictures of one profile (docs/behaviour.md §2, Profile image). */
+/** The analyser's pictures of one profile. */
 export function ProfileImageDialog({
   order,
   profileName,

@@ -22,7 +22,7 @@ interface HeadingRowProps extends HeadingProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of an area or a profile with the check-box that stands for all its tests (docs/behaviour.md §2). */
+/** The heading of an area or a profile with the check-box that stands for all its tests. */
 export const HeadingRow = memo(function HeadingRow({
   row,
   ticks,

@@ -36,8 +36,8 @@ function isCrowded({ result, test }: ShownTest): boolean {
 }
 
 /**
- * One test where its columns have no room. What a reader needs stands there at once: name, result, unit, mark, range and the value
- * before; a touch anywhere on it unfolds the rest (docs/behaviour.md §2, Mobile layout).
+ * One test where its columns have no room. What a reader needs stands there at once: name, result, unit, mark, range and the
+ * value before; a touch anywhere on it unfolds the rest.
  */
 export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
   const { columns, isInProfile, rowKey, isOpen, onToggle, ...data } = props;

@@ -54,7 +54,7 @@ function uniqueKeys(): (key: string) => string {
   };
 }
 
-/** Areas and profiles as the lines that a virtual table draws, `first` before all areas (docs/behaviour.md §2, Results grid). */
+/** Areas and profiles as the lines that a virtual table draws, `first` before all areas. */
 export function resultRows(
   tests: readonly TestResult[],
   first: ReadonlySet<TestResult> = new Set(),

@@ -55,8 +55,8 @@ interface ResultsTableProps {
 }
 
 /**
- * The tests by area and profile: rows of columns where these have room, else blocks that unfold (docs/behaviour.md §2). The
- * table's own width decides. Any number of tests: only the visible rows are in the page.
+ * The tests by area and profile: rows of columns where these have room, else blocks that unfold. The table's own width decides.
+ * Any number of tests: only the visible rows are in the page.
  */
 export function ResultsTable(props: ResultsTableProps) {
   const { laidOut, view, order, tests, rules, modes, ticks, previousOf } = props;

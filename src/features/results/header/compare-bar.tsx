@@ -33,7 +33,7 @@ interface CompareBarProps {
   readonly children: ReactNode;
 }
 
-/** While tests are chosen: how many, quick choices, and what can be done with them (docs/behaviour.md §2, Compare history). */
+/** While tests are chosen: how many, quick choices, and what can be done with them. */
 export function CompareBar({ comparison, choice, children }: CompareBarProps) {
   const t = useTexts();
   const { ticked, toggle, cancel } = comparison;

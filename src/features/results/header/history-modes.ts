@@ -9,7 +9,7 @@ const SETTING_OF = {
 
 const MODES = ['chart', 'table', 'combined'] as const;
 
-/** The history modes that the laboratory has switched on, in the order of their columns (docs/behaviour.md 3.6). */
+/** The history modes that the laboratory has switched on, in the order of their columns. */
 export function historyModes(settings: Settings['results']): readonly HistoryMode[] {
   return MODES.filter((mode) => settings[SETTING_OF[mode]]);
 }

@@ -41,7 +41,7 @@ function OpenSteps({ tests, dateFormat }: Pick<OrderProgressProps, 'tests' | 'da
   return <StepLine steps={steps} dateFormat={dateFormat} />;
 }
 
-/** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test (docs/behaviour.md §2, Progress). */
+/** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test. */
 export function OrderProgress(props: OrderProgressProps) {
   const { order, tests, waiting, unreadable, missing, dateFormat, isCountTold, isDesk } = props;
   const t = useTexts();

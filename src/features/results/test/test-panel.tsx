@@ -74,8 +74,8 @@ function Explanation({
 }
 
 /**
- * All that is known of one test beside the results: what came out and its limits, the laboratory's comment, what the test is, and its
- * earlier results (docs/behaviour.md §2, Test panel).
+ * All that is known of one test beside the results: what came out and its limits, the laboratory's comment, what the test is, and
+ * its earlier results.
  */
 export function TestPanel(props: TestPanelProps) {
   const { test, steps, entry, isExplainedFirst, history, onClose } = props;

@@ -11,7 +11,7 @@ const CameraDialog = lazyDialog(() =>
   import('./camera-dialog').then((module) => module.CameraDialog),
 );
 
-/** Reads a code by the camera, where the laboratory has that on and the browser reads codes (docs/behaviour.md §2, One field). */
+/** Reads a code by the camera, where the laboratory has that on and the browser reads codes. */
 export function CameraButton({ onText }: { readonly onText: (text: string) => void }) {
   const { t } = useTranslation();
   const { open, dialog } = useDialog((close) => (

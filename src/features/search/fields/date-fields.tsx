@@ -35,7 +35,7 @@ function useDateProblemText(dateFormat: string): (problem: unknown) => string | 
   };
 }
 
-/** One day or, when the laboratory wants it, a range of days and the state of the tests (docs/behaviour.md §2, §5). */
+/** One day or, when the laboratory wants it, a range of days and the state of the tests. */
 export function DateFields({ form }: ModeFieldsProps) {
   const settings = useSettings();
   const { t } = useTranslation();

@@ -23,10 +23,7 @@ function upperCaseInPlace(input: HTMLInputElement): void {
   input.setSelectionRange(placeOf(selectionStart), placeOf(selectionEnd));
 }
 
-/**
- * A part of a name, in capitals while it is typed (docs/behaviour.md §2). A letter still being composed, such as `´` before `a`,
- * waits.
- */
+/** A part of a name, in capitals while it is typed. A letter still being composed, such as `´` before `a`, waits. */
 export function NameField({ field, label, error }: NameFieldProps) {
   return (
     <SearchTextInput

@@ -6,7 +6,7 @@ import { NameField } from './name-field';
 import type { ModeFieldsProps } from '@/features/search/search-values';
 import { YearSelect } from './year-select';
 
-/** The parts of a patient's name, one or two first names and surnames as the laboratory keeps them (docs/behaviour.md §2). */
+/** The parts of a patient's name, one or two first names and surnames as the laboratory keeps them. */
 export function NameFields({ form }: ModeFieldsProps) {
   const { search } = useSettings();
   const { t } = useTranslation();

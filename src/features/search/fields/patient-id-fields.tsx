@@ -13,7 +13,7 @@ import { SearchTextInput } from './search-text-input';
 import type { ModeFieldsProps } from '@/features/search/search-values';
 import { YearSelect } from './year-select';
 
-/** A patient's id, with its document type where the laboratory uses them (docs/behaviour.md §2, Patient id). */
+/** A patient's id, with its document type where the laboratory uses them. */
 export function PatientIdFields({ form }: ModeFieldsProps) {
   const settings = useSettings();
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { searchYears } from '@/domain/orders/search-years';
 import { chosenYear, type ModeFieldsProps } from '@/features/search/search-values';
 import { today } from '@/lib/dates/dates';
 
-/** The year to search in, this one first (docs/behaviour.md §9, Year list). */
+/** The year to search in, this one first. */
 export function YearSelect({ form }: ModeFieldsProps) {
   const { t } = useTranslation();
   const { yearsBack } = useSettings().search;

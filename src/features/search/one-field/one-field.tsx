@@ -31,7 +31,7 @@ const SHOWN_CHARACTERS = 100;
 
 /**
  * The field above the ways to search: an order, a document, a name or a date, typed or scanned. It says what it understood and
- * searches what is picked of that; only a scan that can mean one thing is searched at once (docs/behaviour.md §2, One field).
+ * searches what is picked of that; only a scan that can mean one thing is searched at once.
  */
 export function OneField({ fieldRef, text, onText, onSearch }: OneFieldProps) {
   const { t } = useTranslation();

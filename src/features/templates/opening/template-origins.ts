@@ -13,7 +13,7 @@ import {
 
 import type { OpenedTemplate } from '@/features/templates/editing/template-store';
 
-/** The templates to begin with that are delivered beside the installed ones (docs/deploy.md, The folder reports). */
+/** The templates to begin with that are delivered beside the installed ones. */
 export const SHIPPED_TEMPLATES = [
   'compact',
   'classic',

@@ -19,8 +19,8 @@ interface TriedReport extends TriedOrder {
 }
 
 /**
- * The report of a real order, asked for as every report is, to be drawn by a template that is installed nowhere. It is kept while it
- * is looked at and nowhere else, and nobody is told of a delivery (docs/behaviour.md 4.7).
+ * The report of a real order, asked for as every report is, to be drawn by a template that is installed nowhere. It is kept while
+ * it is looked at and nowhere else, and nobody is told of a delivery.
  */
 export function useTriedOrder(kind: ReportKind, rules: VisibilityRules) {
   const portsFor = useReportPorts(kind, useSettings());

@@ -27,7 +27,7 @@ function pageCount({ content }: OpenAttachment): number {
 
 /**
  * The opened attachments with the merge server's file in the place of the documents that it joined, where it holds each of their
- * pages; otherwise as they are, to be merged here (docs/behaviour.md 4.5). A server that left a page out is never believed.
+ * pages; otherwise as they are, to be merged here. A server that left a page out is never believed.
  */
 export async function withMergedDocuments(
   opened: readonly OpenAttachment[],

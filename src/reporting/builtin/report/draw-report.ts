@@ -165,8 +165,8 @@ async function inOrder(
 }
 
 /**
- * Draws a report as PDF (docs/behaviour.md §4, Report generation; docs/promises.md F1, F6, F9). The same in a worker and in
- * Node. Rejects when the library cannot draw it, or loses a part of it however it is laid out.
+ * Draws a report as PDF (docs/promises.md F1, F6, F9). The same in a worker and in Node. Rejects when the library cannot draw it,
+ * or loses a part of it however it is laid out.
  */
 export async function drawReport(
   template: ReportTemplate,

@@ -1,6 +1,6 @@
 import type { PictureLimits } from '@/lib/files/picture-file';
 
-/** Pictures lie inside the text (docs/behaviour.md §3, Configuration by position: maxsize 100). */
+/** Pictures lie inside the text. */
 export const MAX_TEXT_PICTURE_BYTES = 100 * 1024;
 
 /** What a picture inside a text may be. */

@@ -10,7 +10,7 @@ import { tabOf } from '@/features/configuration/tabs/form-tabs';
 import en from '@/i18n/locales/administration/en.json';
 import es from '@/i18n/locales/administration/es.json';
 
-/** The contract's list (docs/contract.md §3): the portal's keys by position, one without, and those of the LIS. */
+/** The contract's list: the portal's keys by position, one without, and those of the LIS. */
 const BY_POSITION = [
   'URL Color Titulo Logo Banner Informacion Informacion2 Historico HistoricoGrafica HistoricoCombinado',
   'Captcha CambioContraseña ValidaSaldoPendiente BusquedaOrden MostrarConfidenciales BloqueaPanicos',

@@ -32,7 +32,7 @@ it.each<[EditorText, limit: 64 | 128]>([
   ['SmtpHostName', 64],
   ['SmtpPasswordUser', 64],
   ['UrlSecurity', 64],
-])('%s takes %i characters and not one more (§3, Configuration by position)', (key, limit) => {
+])('%s takes %i characters and not one more', (key, limit) => {
   const values = { ...editorValues([]), ServidorCorreo: 'OTRO' };
   expect(keyProblem(key, { ...values, [key]: textOf(key, limit) })).toBeNull();
   expect(keyProblem(key, { ...values, [key]: textOf(key, limit + 1) })).toBe(`tooLong${limit}`);
