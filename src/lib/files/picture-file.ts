@@ -46,7 +46,7 @@ async function isDrawable(bytes: Uint8Array<ArrayBuffer>, type: string): Promise
 }
 
 /**
- * Reads a file that somebody chose as a picture (docs/behaviour.md §5, Logo and banner upload; docs/promises.md G5). Its bytes
+ * Reads a file that somebody chose as a picture (docs/behaviour.md §5, Logo and banner upload). Its bytes
  * say what it is; name and announced type are not looked at. SVG and PDF are refused, as are files that go on after the
  * picture.
  */

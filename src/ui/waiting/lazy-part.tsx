@@ -8,7 +8,7 @@ import { DialogFailure, PartFailure } from '@/ui/errors/part-failure';
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A whole screen, loaded when it is first shown; a newer deployment may have removed it (docs/promises.md D3). When it fails, its
+ * A whole screen, loaded when it is first shown; a newer deployment may have removed it. When it fails, its
  * route says so in its place.
  */
 export function lazyScreen<P>(load: Load<P>): ComponentType<P> {

@@ -17,7 +17,7 @@ export interface Watch {
   readonly errors: string[];
   /** Violations of the content security policy, Trusted Types included. */
   readonly violations: string[];
-  /** Requests to a host that is neither the portal nor the demo laboratory (docs/promises.md I13). */
+  /** Requests to a host that is neither the portal nor the demo laboratory. */
   readonly strangers: string[];
   /** Kinds of patient data and secrets in what went to the console, to `window.onerror` or into a report of the policy (K1). */
   readonly leaks: string[];

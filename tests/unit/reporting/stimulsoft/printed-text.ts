@@ -27,8 +27,7 @@ function valuesOf(printed: ReportRow): readonly string[] {
 
 /**
  * What a printed report lacks of its data: names, results, units, intervals and the rest of every test, those of them that stand
- * apart from their test, and on each page the patient, the order and, when it is preliminary, the word for it (docs/promises.md
- * F1, F6, F9). Spaces do not count.
+ * apart from their test, and on each page the patient, the order and, when it is preliminary, the word for it. Spaces do not count.
  */
 export function missingTexts(pages: readonly PrintedPage[], data: ReportData): readonly string[] {
   const { kind, head, areas, comments, signatures } = data;
