@@ -1,6 +1,6 @@
 // Runs in every browser, however old, before anything is drawn: says in words why the portal does not start instead of leaving
 // the page waiting, sets the colour scheme, so that a dark screen never flashes white, takes a reset link's
-// token out of the address, shows the fields of the login before the portal is there (H8), and makes the first calls. Written in the
+// token out of the address, shows the fields of the login before the portal is there, and makes the first calls. Written in the
 // oldest JavaScript on purpose.
 (function () {
   // What was chosen on this device (src/lib/session/device-storage.ts).

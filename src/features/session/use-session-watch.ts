@@ -34,7 +34,7 @@ function wasJustNoted(): boolean {
 }
 
 /**
- * Watches the idle time of all the user's tabs as one (B7-B9), or of this tab where the browser lets tabs tell each other nothing.
+ * Watches the idle time of all the user's tabs as one, or of this tab where the browser lets tabs tell each other nothing.
  * `secondsLeft` is null until the session is about to end; from then on only `proceed`, in any tab, keeps it. `onOver` is called
  * when its time is up.
  */

@@ -40,7 +40,7 @@ function entityText(entity: string, name: string): string {
   return isCharacter ? String.fromCodePoint(code) : entity;
 }
 
-/** Entities are decoded once: `&amp;lt;5` reads `&lt;5` (E8). `&#x202e;` hides as well as the character itself does. */
+/** Entities are decoded once: `&amp;lt;5` reads `&lt;5`. `&#x202e;` hides as well as the character itself does. */
 function decodeEntities(text: string): string {
   return showHidden(text.replaceAll(ENTITY, entityText));
 }
