@@ -1,4 +1,4 @@
-// The house's rules as errors (docs/quality.md, House rules). `npm run lint` runs with --max-warnings 0.
+// The house's rules as errors (docs/architecture.md, Rules of the code). `npm run lint` runs with --max-warnings 0.
 // What needs types is oxlint's (oxlint.json), in a tenth of the time; what it lacks stays here, for `src`.
 import { readdirSync } from 'node:fs';
 
@@ -75,11 +75,11 @@ const restrictions = (folder, layer, feature) => {
   const patterns = [
     ...closed.map((other) => ({
       regex: other === 'domain' && allowed.includes(BASE) ? '^@/domain/(?!base/)' : `^@/${other}/`,
-      message: `${folder} may not import ${other} (docs/quality.md, Layers)`,
+      message: `${folder} may not import ${other} (docs/architecture.md, Layers)`,
     })),
     ...(foreign[layer] ?? []).map((regex) => ({
       regex,
-      message: `not in ${layer} (docs/quality.md, Layers)`,
+      message: `not in ${layer} (docs/architecture.md, Layers)`,
     })),
     { regex: '^\\.\\./', message: 'use @/ instead of ../' },
     { regex: '^\\.?\\.?/.*index$', message: 'no barrels' },

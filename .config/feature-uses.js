@@ -1,4 +1,4 @@
-/** Which other features a feature may use; all the rest meets in `app` (docs/quality.md, Layers). No row may lead back to itself. */
+/** Which other features a feature may use; all the rest meets in `app` (docs/architecture.md, Layers). No row may lead back to itself. */
 export const FEATURE_USES = {
   comparison: ['export', 'results'],
   configuration: ['login', 'reports'],

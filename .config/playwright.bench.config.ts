@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /**
- * What jobs cost beside peers and the least possible (docs/performance.md), one after the other, on the build and the laboratory of
+ * What jobs cost beside peers and the least possible, one after the other, on the build and the laboratory of
  * the end-to-end tests.
  */
 export default defineConfig({

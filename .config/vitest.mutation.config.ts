@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..');
 
-/** The tests that a mutant of `src/domain` or `src/lib` has to fail (docs/quality.md, "The slow run"). */
+/** The tests that a mutant of `src/domain` or `src/lib` has to fail. */
 export default defineConfig({
   root,
   resolve: {

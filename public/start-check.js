@@ -113,7 +113,7 @@
     });
   }
 
-  // The scripts that ask for these come seconds later where the network is slow (docs/performance.md, First load).
+  // The scripts that ask for these come seconds later where the network is slow.
   var runtimeFile = new URL('/config.json', location.href).href;
   askEarly(runtimeFile, { cache: 'no-cache' })
     .then(function (response) {

@@ -1,5 +1,5 @@
-// `npm run bench`: what jobs cost in Chromium against the production build, beside peers and the least possible, in one run
-// (docs/performance.md). Prints a table; never part of CI's tests.
+// `npm run bench`: what jobs cost in Chromium against the production build, beside peers and the least possible, in one run.
+// Prints a table; never part of CI's tests.
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';

@@ -1,14 +1,15 @@
-// `npm run check:stimulsoft`: draws a laboratory's orders from its templates with the licensed engine and compares the printed
-// text with the data, name by name (docs/templates.md). Without package or key nothing is run, unless the holder of the package
+// `npm run check:stimulsoft`: draws a laboratory's orders from its templates with the licensed engine and says of each template
+// whether something that it binds is lost (docs/templates.md). Without package or key nothing is run, unless the holder of the package
 // asks for an evaluation: the vendor's trial is for nothing else.
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { fail, root, tool } from './environment.mjs';
+import { picturesPage } from './page-pictures.mjs';
 
 const PACKAGE = 'stimulsoft-reports-js';
 const CHECK = '/tests/unit/reporting/stimulsoft/check/run-check.ts';
@@ -22,6 +23,7 @@ function readOptions() {
         templates: { type: 'string' },
         orders: { type: 'string' },
         config: { type: 'string' },
+        details: { type: 'boolean', default: false },
         evaluation: { type: 'boolean', default: false },
         'stand-in': { type: 'boolean', default: false },
       },
@@ -54,15 +56,16 @@ const missing = [
     : []),
 ];
 
-/** The vendor's namespace, however the package exports it. */
-async function loadVendor() {
+/** The vendor's namespace, however the package exports it, and the package's version. */
+async function loadEngine() {
   const file = createRequire(join(root, 'package.json')).resolve(PACKAGE);
   const loaded = await import(pathToFileURL(file).href);
   const candidates = [loaded.Stimulsoft, loaded.default?.Stimulsoft, loaded.default];
   const vendor = candidates.find((candidate) => candidate?.Report?.StiReport !== undefined);
   if (vendor === undefined) throw new Error(`${PACKAGE} exports no engine`);
   if (licenseKey !== '') vendor.Base.StiLicense.Key = licenseKey;
-  return vendor;
+  const installed = JSON.parse(await readFile(tool(PACKAGE, 'package.json'), 'utf8'));
+  return { vendor, version: installed.version };
 }
 
 async function check() {
@@ -78,14 +81,22 @@ async function check() {
   await mkdir(folder, { recursive: true });
   try {
     const { runCheck } = await server.ssrLoadModule(CHECK);
-    const vendor = isStandIn ? null : await loadVendor();
-    const { table, isClean } = await runCheck({
-      vendor,
+    const files = [];
+    const { lines, isClean } = await runCheck({
+      loadEngine: isStandIn ? null : loadEngine,
       folders: isStandIn && !hasFolders ? null : folders,
-      keep: (name, pdf) => writeFile(join(folder, name), pdf),
+      withDetails: options.details,
+      keep: (name, pdf) => {
+        files.push({ name, pdf });
+        return writeFile(join(folder, name), pdf);
+      },
     });
-    console.log(table);
-    if (!isStandIn) console.log(`\nThe files: ${folder}`);
+    console.log(lines);
+    if (!isStandIn) {
+      const page = join(folder, 'index.html');
+      await writeFile(page, await picturesPage(lines, files));
+      console.log(`\nThe pages, to look at: ${page}`);
+    }
     if (!isClean) process.exitCode = 1;
   } catch (cause) {
     if (cause?.name !== 'FileError') throw cause;

@@ -41,7 +41,7 @@ No Chromium was found and none could be installed. Ways out:
 }
 
 /**
- * The path of the same browser without windows, for which most tests need a third less of the processor (docs/quality.md); null where
+ * The path of the same browser without windows, for which most tests need a third less of the processor; null where
  * it cannot be had, and the whole one does it all.
  */
 export function ensureHeadlessShell() {

@@ -1,5 +1,5 @@
 // `npm run load`: ten thousand visits of the built portal's static files against the real nginx and the real Caddy, on this machine
-// alone. Prints what went over the line, errors, requests a second and memory (docs/scale.md). VISITS and FIRST change the run.
+// alone. Prints what went over the line, errors, requests a second and memory. VISITS and FIRST change the run.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';

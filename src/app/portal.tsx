@@ -26,8 +26,8 @@ interface PortalProps {
 }
 
 /**
- * The sign-in by itself at `/`, where most visits begin: what leads through the other screens is a sixth of all that it would load
- * (docs/performance.md, First load). Every other address, and whoever signed in, gets the portal with all its addresses.
+ * The sign-in by itself at `/`, where most visits begin: what leads through the other screens is a sixth of all that it would load.
+ * Every other address, and whoever signed in, gets the portal with all its addresses.
  */
 export function Portal({ sessionEnd }: PortalProps) {
   const [isAtDoor, setIsAtDoor] = useState(() => window.location.pathname === '/');

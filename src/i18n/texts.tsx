@@ -15,7 +15,7 @@ export function TextsProvider({ children }: { readonly children: ReactNode }) {
 
 /**
  * The texts, for what stands in a table many times: `useTranslation` watches the language anew for each, which took a tenth of the
- * time in which an order opens (docs/performance.md, Opening an order).
+ * time in which an order opens.
  */
 export function useTexts(): TFunction {
   const t = use(TextsContext);

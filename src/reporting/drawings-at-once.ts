@@ -1,6 +1,6 @@
 /** Documents that are drawn at the same time at most: the page would not keep up with more. */
 const MOST = 4;
-/** Gigabytes of a machine below which one worker is enough: each takes its part of them (docs/performance.md, Zip). */
+/** Gigabytes of a machine below which one worker is enough: each takes its part of them. */
 const SHORT_OF_MEMORY = 4;
 
 /** What browsers tell of the machine; only some tell its memory, in gigabytes, rounded and at most 8. */

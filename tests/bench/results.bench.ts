@@ -20,7 +20,7 @@ import { openPeers, peerClocks } from './support/peers';
 const SIZES = [60, 300, 2_000, 10_000];
 const MAX_NODES = 1_500;
 const MAX_SCROLL_TASK = 100;
-/** What the dearest order may cost, in the cheapest; 10,000 tests in 60 are owed (docs/performance.md, Opening an order). */
+/** What the dearest order may cost, in the cheapest; 10,000 tests in 60 are owed. */
 const MAX_GROWTH = 1.5;
 /** What an order may cost, in its own markup written as text. */
 const MAX_MARKUP = 2;

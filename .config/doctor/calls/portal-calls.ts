@@ -99,7 +99,7 @@ const unusedWrite = row('writes', 'same');
 
 /**
  * The register: how the portal makes every call, by its name in the contract. Method, path, server and token are the contract's
- * own (demo-lis/contract). Tests of all calls and the doctor read it (docs/quality.md, House rules).
+ * own (demo-lis/contract). Tests of all calls and the doctor read it.
  */
 export const PORTAL_CALLS = {
   login: vital(({ credentials }) => login(credentials), 'credentials'),

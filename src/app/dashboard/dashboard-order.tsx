@@ -31,7 +31,7 @@ import { lazyPart } from '@/ui/waiting/lazy-part';
 import classes from './dashboard.module.css';
 import { useVisibilityRules } from './use-visibility-rules';
 
-/** Viewer and engine behind the reports are heavy: they load when an order is on screen, not before (docs/quality.md, Heavy parts). */
+/** Viewer and engine behind the reports are heavy: they load when an order is on screen, not before. */
 const ReportButtons = lazyPart(() =>
   import('@/features/reports/report-buttons').then((module) => module.ReportButtons),
 );

@@ -4,7 +4,7 @@ import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { onlyOrder, standingOrder, type SearchAnswer } from '@/domain/orders/standing-order';
 
-/** What is searched for and which order is open. It lives in memory only: never in the address or in storage (docs/quality.md, State). */
+/** What is searched for and which order is open. It lives in memory only: never in the address or in storage. */
 export interface OpenOrderState {
   /** The last search; null before the first one. */
   readonly criteria: SearchCriteria | null;

@@ -22,7 +22,7 @@ async function warm(): Promise<void> {
 }
 
 /**
- * Has the drawing ready for the first report, which takes several times longer than another one (docs/performance.md, Report): where
+ * Has the drawing ready for the first report, which takes several times longer than another one: where
  * results are read, once the browser tells that it has nothing else to do, and never where it is to save data.
  */
 export function useWarmEngine(hasResults: boolean): void {

@@ -5,7 +5,7 @@ declare global {
 
 /**
  * The answer of an address that is on its way, which is given once; where there is none, or it got lost, the one that `ask` brings.
- * Rejects as `ask` does (docs/performance.md, First load).
+ * Rejects as `ask` does.
  */
 export function earlyAnswerOr(address: string, ask: () => Promise<Response>): Promise<Response> {
   const early = globalThis.earlyAnswers?.get(address);

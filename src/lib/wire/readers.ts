@@ -17,7 +17,7 @@ type Unreadable = typeof UNREADABLE;
 
 /**
  * Turns what a server sent into what the portal knows. Never throws and never guesses. Plain functions, because lists of 100,000
- * records go through them (docs/quality.md, Parsing).
+ * records go through them.
  */
 export type Reader<T> = (wire: unknown) => T | Unreadable;
 

@@ -6,7 +6,7 @@ import { loadLatinFonts } from './fonts/font-source';
 import { loadPaper } from './load-paper';
 import { inLargePrint } from './report/large-print';
 
-/** Reports drawn by our own templates in a worker, so that the page stays free (docs/quality.md, Budgets). */
+/** Reports drawn by our own templates in a worker, so that the page stays free. */
 export const builtinEngine: ReportEngine = {
   /** With the typeface that most reports are drawn with. */
   async warm(): Promise<void> {

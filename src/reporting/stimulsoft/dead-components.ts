@@ -12,15 +12,44 @@ export interface TemplateComponent {
   readonly isVital: boolean;
 }
 
-/** Names, results, units, intervals, marks and comments: without one of them a report says something else. */
+/** Names, results, units, intervals, marks and results' comments: without one of them a report says something else. */
 const VITAL =
   /(?:_antibiogram\.name|\.(?:commentresult|option|normalresult|panic(?:min|max)|testname|result|unit|flag|pathology|haspathology|ref(?:min|max|minview|maxview|interval|literal)|name1|name2|lastname|surname|patientid|ordernumber|nameantibiotic|cmi|interpretationcmi))$/;
 
-/** The components of a template by their names. */
-export function componentsOf(root: TemplateNode): readonly TemplateComponent[] {
-  return templateTexts(root).flatMap(({ node, text, columns }) => {
-    const name = propertyText(node, 'Name');
-    const isVital = columns.some(({ column }) => VITAL.test(column));
+/** Other comments: vital where no second component prints the same one, for then nobody reads it. */
+const COMMENT = /\.(?:fixed|ref)?comment$/;
+/** A comment of a test, by its table or by a relation to it. */
+const OF_TEST = /^(?:\*|order_resulttest\w*)\./;
+
+/** True for one column under two names: a relation to a test's comments does not tell its table. */
+function isSameComment(one: string, other: string): boolean {
+  const both = [one, other];
+  const isRelated =
+    both.some((name) => name.startsWith('*')) && both.every((name) => OF_TEST.test(name));
+  return one === other || (isRelated && one.split('.').at(-1) === other.split('.').at(-1));
+}
+
+/** The components of a template by their names; those of `acknowledged` print nothing for another one. */
+export function componentsOf(
+  root: TemplateNode,
+  acknowledged: ReadonlySet<string>,
+): readonly TemplateComponent[] {
+  const named = templateTexts(root).map((part) => ({
+    ...part,
+    name: propertyText(part.node, 'Name'),
+  }));
+  const live = named
+    .filter(({ name }) => !acknowledged.has(name))
+    .map(({ node, columns }) => ({ node, columns: columns.filter(({ use }) => use !== 'asked') }));
+  return named.flatMap(({ node, name, text, columns }) => {
+    const isLost = (comment: string) =>
+      !live.some(
+        (other) =>
+          other.node !== node && other.columns.some(({ column }) => isSameComment(column, comment)),
+      );
+    const isVital = columns.some(
+      ({ column }) => VITAL.test(column) || (COMMENT.test(column) && isLost(column)),
+    );
     return name === ''
       ? []
       : [{ name, kind: propertyText(node, 'Ident'), expression: text, isVital }];

@@ -99,6 +99,8 @@ interface Hand {
 /** A column that a text names, and the hands through which it came. */
 interface Named {
   readonly column: string;
+  /** As the expression has it, in lower case. */
+  readonly path: string;
   readonly use: Use;
   readonly through: readonly Hand[];
 }
@@ -196,18 +198,19 @@ export function templateTexts(root: TemplateNode): readonly TemplateText[] {
   const columnsOn = (text: string, page: TemplateNode | null): readonly Named[] =>
     namesIn(text).flatMap(({ path, isParameter, use }): readonly Named[] => {
       const hands = handsOn(page);
-      const own = hands.filter(({ name }) => name === path.toLowerCase());
+      const meant = hands.filter(({ name }) => name === path.toLowerCase());
       // Which parameter a computed name means is not known: it may be any.
-      const isUnknown = isParameter && own.length === 0;
-      const named = (isUnknown ? hands : own).flatMap((hand) =>
+      const isUnknown = isParameter && meant.length === 0;
+      const named = (isUnknown ? hands : meant).flatMap((hand) =>
         columnsOf(hand).map((column) => ({
-          column: column.column,
-          use: joinedUse(column.use, isUnknown ? 'computed' : use),
+          ...column,
+          use: joinedUse(column.use, isUnknown ? joinedUse('computed', use) : use),
           through: [hand, ...column.through],
         })),
       );
       const columns = path.includes('.') ? columnsOfPath(path, sources) : [];
-      return [...named, ...columns.map((column) => ({ column, use, through: [] }))];
+      const own = { path: path.toLowerCase(), use, through: [] };
+      return [...named, ...columns.map((column) => ({ column, ...own }))];
     });
   return pages.flatMap((page) =>
     allNodes(page).flatMap((node) => {

@@ -10,7 +10,12 @@ import {
   type NamedSources,
   type PrintedColumns,
 } from './printed-columns';
-import { readTemplateFile, type TemplateFile, type TemplateNode } from './template-tree';
+import {
+  propertyText,
+  readTemplateFile,
+  type TemplateFile,
+  type TemplateNode,
+} from './template-tree';
 
 /**
  * A template whose texts with tags read twins: a column that other texts print as it is cannot be escaped for them. `twins` are
@@ -30,6 +35,11 @@ export function twinOf(column: string): string {
 /** A property's key as this object spells it: the engine does not tell cases apart. */
 function keyOf(object: JsonObject, name: string): string {
   return Object.keys(object).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
+}
+
+/** More members of a list that is an object with numbers for keys. */
+function numberedFrom(next: number, added: readonly JsonObject[]): JsonObject {
+  return Object.fromEntries(added.map((member, at) => [String(next + at), member]));
 }
 
 function valueOf(object: JsonObject, name: string): unknown {
@@ -54,33 +64,63 @@ interface Twinning {
   readonly twins: ReadonlySet<string>;
   /** Texts that read tags, and what hands a value to such texts alone. */
   readonly tagged: ReadonlyMap<TemplateNode, Holder>;
+  /** Names, in lower case, of what hands a value to such texts and is printed or asked elsewhere: it has a twin too. */
+  readonly shared: ReadonlySet<string>;
   /** What the property being read belongs to. */
   readonly inside?: Holder | undefined;
 }
 
 const PROPERTIES = { text: /^text$/i, hand: /^(?:expression|value)$/i };
 
-function taggedParts(root: TemplateNode): Twinning['tagged'] {
+function taggedParts(root: TemplateNode): Pick<Twinning, 'tagged' | 'shared'> {
   const texts = templateTexts(root);
   const handsTo = (tags: boolean) =>
     texts.flatMap(({ readsTags, columns }) =>
       columns
         .filter(({ use }) => (readsTags && use === 'printed') === tags)
-        .flatMap(({ through }) => through.map(({ node }) => node)),
+        .flatMap(({ through }) => through),
     );
-  const plain = new Set(handsTo(false));
-  const hands = handsTo(true).filter((node) => !plain.has(node));
+  const plain = new Set(handsTo(false).map(({ node }) => node));
+  const hands = handsTo(true);
+  // A column that is worked out has no list that a twin could be added to.
+  const shared = new Set(
+    hands
+      .filter(({ node, name }) => plain.has(node) && !name.includes('.'))
+      .map(({ name }) => name),
+  );
+  const own = hands.filter(({ node, name }) => !plain.has(node) && !shared.has(name));
   const tagged = texts.filter(({ readsTags }) => readsTags);
-  return new Map([
-    ...tagged.map(({ node }) => [node, 'text'] as const),
-    ...hands.map((node) => [node, 'hand'] as const),
-  ]);
+  return {
+    shared,
+    tagged: new Map([
+      ...tagged.map(({ node }) => [node, 'text'] as const),
+      ...own.map(({ node }) => [node, 'hand'] as const),
+    ]),
+  };
 }
 
-function redirected(text: string, { sources, twins }: Twinning): string {
+function redirected(text: string, { sources, twins, shared }: Twinning): string {
   return replaceNames(text, ({ path, isParameter, use }) => {
-    const columns = isParameter || use !== 'printed' ? [] : columnsOfPath(path, sources);
-    return columns.some((column) => twins.has(column)) ? twinOf(path) : null;
+    if (use !== 'printed') return null;
+    const twin = twinOf(path);
+    if (shared.has(path.toLowerCase())) return isParameter ? `this["${twin}"]` : twin;
+    const columns = isParameter ? [] : columnsOfPath(path, sources);
+    return columns.some((column) => twins.has(column)) ? twin : null;
+  });
+}
+
+const LISTS = /^(?:variables|parameters)$/i;
+
+/** The twins of the variables or parameters of a list. */
+function twinHands(list: object, node: TemplateNode, twinning: Twinning): readonly JsonObject[] {
+  return Object.values(list).flatMap((hand: unknown, at) => {
+    const child = node.children[at];
+    if (child === undefined || !isObject(hand)) return [];
+    const name = propertyText(child, 'Name');
+    if (!twinning.shared.has(name.toLowerCase())) return [];
+    const tagged = new Map([[child, 'hand' as const]]);
+    const twin = redirectedPart(hand, child, { ...twinning, tagged });
+    return isObject(twin) ? [{ ...twin, [keyOf(twin, 'Name')]: twinOf(name) }] : [];
   });
 }
 
@@ -103,7 +143,9 @@ function redirectedPart(
     const below = { ...twinning, inside: holder };
     return [key, redirectedPart(inner, node?.children[at], below)] as const;
   });
-  return Array.isArray(part) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+  const added = node !== undefined && LISTS.test(node.name) ? twinHands(part, node, twinning) : [];
+  if (Array.isArray(part)) return [...entries.map(([, inner]) => inner), ...added];
+  return { ...Object.fromEntries(entries), ...numberedFrom(entries.length, added) };
 }
 
 /** A data source that declares the twins of its columns. */
@@ -127,12 +169,8 @@ function withTwinColumns(source: unknown, { sources, twins }: Twinning): unknown
         ]),
       );
     });
-  const next = Object.keys(columns).length;
-  const numbered: [string, JsonObject][] = added.map((column, at) => [String(next + at), column]);
-  return {
-    ...source,
-    [keyOf(source, 'Columns')]: { ...columns, ...Object.fromEntries(numbered) },
-  };
+  const numbered = numberedFrom(Object.keys(columns).length, added);
+  return { ...source, [keyOf(source, 'Columns')]: { ...columns, ...numbered } };
 }
 
 function withTwins(template: JsonObject, twinning: Twinning): JsonObject {
@@ -159,7 +197,7 @@ export function withTagTwins(template: TemplateFile): TwinnedTemplate {
   const { root, text } = template;
   const twins = columnsOfBoth(printedColumns(root));
   if (twins.size === 0 || !text.startsWith('{')) return { root, text, twins: new Set() };
-  const twinning = { sources: namedSources(root), twins, tagged: taggedParts(root) };
+  const twinning = { sources: namedSources(root), twins, ...taggedParts(root) };
   const read = redirectedPart(JSON.parse(text), root, twinning);
   if (!isObject(read)) return { root, text, twins: new Set() };
   const twinned = readTemplateFile(JSON.stringify(withTwins(read, twinning)));

@@ -49,7 +49,7 @@ export function vendorJob({ legacy, language, template, families }: VendorSource
       template: twinned,
       tables,
       families,
-      components: componentsOf(template.root),
+      components: componentsOf(template.root, template.acknowledged),
       acknowledged: template.acknowledged,
     },
     missingCharacters: [...new Set(boxed)],

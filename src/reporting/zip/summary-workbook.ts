@@ -5,8 +5,8 @@ import type { SummaryJob } from './summary-job';
 import workerUrl from './summary-workbook.worker?worker&url';
 
 /**
- * The bytes of a zip's summary, made in a worker. Those that drew its reports have grown by then and are done: they make room for it
- * (docs/quality.md, Budgets: Zip). Rejects with `ReportEngineError` and with `AbortError`.
+ * The bytes of a zip's summary, made in a worker. Those that drew its reports have grown by then and are done: they make room for it.
+ * Rejects with `ReportEngineError` and with `AbortError`.
  */
 export function summaryWorkbook(
   job: SummaryJob,

@@ -22,7 +22,7 @@ function withMeasured(known: Heights, rows: readonly Measured[]): Heights {
  * The heights of rows in pixels, as react-window's virtualizer takes them: what is expected of each until it has been in the page, then
  * what was measured of it; `rowsRef` belongs to the element whose children they are. In place of the library's own
  * `useDynamicRowHeight`, which copies the heights of all rows for every single one that it measures: among 10,000 rows a jump measures
- * thirty (docs/performance.md, Opening an order).
+ * thirty.
  */
 export function useRowHeights(estimates: readonly number[]) {
   const [measured, setMeasured] = useState(NOTHING_MEASURED);

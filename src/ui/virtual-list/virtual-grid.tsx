@@ -40,7 +40,7 @@ function columnsBy({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 
 
 /**
  * A table of any number of rows and columns: only the cells in sight are in the page, while the heads of rows and columns stay at
- * their edges (docs/quality.md, Combined history). Rows are as high as the tallest of their cells in sight. Only whole columns are in
+ * their edges. Rows are as high as the tallest of their cells in sight. Only whole columns are in
  * sight at rest: of a value that the heads cover in part the rest reads as another value.
  */
 export function VirtualGrid({

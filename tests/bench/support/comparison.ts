@@ -12,7 +12,7 @@ export interface Comparison {
   readonly peers?: Readonly<Record<string, number>>;
   /** The least that does the same. */
   readonly limit?: number;
-  /** What is owed (docs/performance.md): at most so many times the limit, or at most so much. */
+  /** What is owed: at most so many times the limit, or at most so much. */
   readonly owed?: { readonly timesLimit: number } | { readonly atMost: number };
 }
 

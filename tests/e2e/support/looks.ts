@@ -59,7 +59,7 @@ async function standStill(page: Page, laboratory: string): Promise<void> {
   });
 }
 
-/** Tests of how the portal looks. The pictures are the same tomorrow and on every Linux; docs/quality.md says how they are made. */
+/** Tests of how the portal looks. The pictures are the same tomorrow and on every Linux (docs/testing.md, Looks). */
 export const test = watchedTest.extend<object, Looks>({
   laboratory: [
     async ({}, use) => {

@@ -1,5 +1,5 @@
 // Several people at work at the same time for half an hour, each in a browser of one's own: the calls of real days, and whether
-// anything grows. SOAK_MINUTES says for how long; docs/scale.md has the figures.
+// anything grows. SOAK_MINUTES says for how long.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
 import { openHistory } from '@tests/e2e/support/history';

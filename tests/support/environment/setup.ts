@@ -70,7 +70,7 @@ afterEach(() => {
   server.resetHandlers();
 });
 afterAll(async () => {
-  // The next file meets the same modules: what they hold of this one goes (docs/quality.md, "What outlives a test").
+  // The next file meets the same modules: what they hold of this one goes.
   endTokenTrial();
   forgetResetToken();
   setLisUrl('');

@@ -30,7 +30,7 @@ interface WindowRequest {
   readonly width: number;
 }
 
-/** Up to here every point is drawn (docs/quality.md, History charts). */
+/** Up to here every point is drawn. */
 const MOST_POINTS = 2000;
 
 interface Pixel {

@@ -7,7 +7,7 @@ import { HistoryButton } from '@/features/history/history-button';
 import { HistoryContent } from '@/features/history/history-content';
 import type { HistoryRequest } from '@/features/history/history-request';
 
-/** Charts are heavy: they load when the dialog opens (docs/quality.md, Heavy parts). */
+/** Charts are heavy: they load when the dialog opens. */
 const HistoryCharts = lazyPart(() =>
   import('./history-charts').then((module) => module.HistoryCharts),
 );

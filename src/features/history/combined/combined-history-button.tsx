@@ -7,7 +7,7 @@ import { HistoryButton } from '@/features/history/history-button';
 import { HistoryContent } from '@/features/history/history-content';
 import type { HistoryRequest } from '@/features/history/history-request';
 
-/** The matrix, its paper and its workbook load when the dialog opens (docs/quality.md, Heavy parts). */
+/** The matrix, its paper and its workbook load when the dialog opens. */
 const CombinedHistory = lazyPart(() =>
   import('./combined-history').then((module) => module.CombinedHistory),
 );

@@ -14,7 +14,7 @@ interface CombinedHistoryCellProps {
 
 /**
  * The results of one test on one date: the laboratory's text, its mark, and the reference values where they were others. Drawn
- * once: scrolling only brings further cells (docs/quality.md, Combined history).
+ * once: scrolling only brings further cells.
  */
 export const CombinedHistoryCell = memo(function CombinedHistoryCell({
   entries,

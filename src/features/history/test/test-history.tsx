@@ -12,7 +12,7 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { HistoryContent } from '@/features/history/history-content';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 
-/** Charts are heavy: they load when the panel opens (docs/quality.md, Heavy parts). */
+/** Charts are heavy: they load when the panel opens. */
 const TestHistoryParts = lazyPart(() =>
   import('./test-history-parts').then((module) => module.TestHistoryParts),
 );

@@ -20,7 +20,7 @@ function narrows(words: readonly string[], old: readonly string[]): boolean {
 /**
  * The quick filter of a list: orders that have every typed word in their number, full name or document, without regard to case
  * and accents. Typing on looks through the last hits only, for the words that they were not found by, so that no keystroke is felt
- * with 100,000 orders (docs/quality.md, Order list).
+ * with 100,000 orders.
  */
 export function narrowingFilter(
   orders: readonly FoundOrder[],

@@ -166,7 +166,7 @@ function isPalette(colours: Uint8Array | null): boolean {
 
 /**
  * A PNG without each of its pixels unpacked and packed again, which takes the drawing library five times as long as all else of a
- * merge (docs/performance.md, Merge). Null for what a PDF does not hold as it is (lines interlaced, samples of 16 bits, a colour
+ * merge. Null for what a PDF does not hold as it is (lines interlaced, samples of 16 bits, a colour
  * that is left out), and for a damaged file: then the library decides.
  */
 export async function packedPng(bytes: Uint8Array<ArrayBuffer>): Promise<PackedPng | null> {

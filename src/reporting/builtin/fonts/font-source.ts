@@ -44,7 +44,7 @@ export function loadFonts(signal?: AbortSignal): Promise<ReportFonts> {
 }
 
 /**
- * The same typeface with little more than Latin characters, which loads and draws several times faster (docs/performance.md, Report).
+ * The same typeface with little more than Latin characters, which loads and draws several times faster.
  * Null where the installation has none. Rejects with `FileError`, and as `readOnce` does.
  */
 export function loadLatinFonts(signal?: AbortSignal): Promise<ReportFonts | null> {

@@ -88,7 +88,7 @@ const known = new WeakMap<ReportFonts, ReportFonts>();
 
 /**
  * The cuts without the names of their letters, and without the tables for scripts whose letters change with their neighbours: the
- * drawing reads all that anew for each document (docs/performance.md, Report). Always the same one for the same typeface.
+ * drawing reads all that anew for each document. Always the same one for the same typeface.
  */
 export function plainFonts(fonts: ReportFonts): ReportFonts {
   const made = known.get(fonts) ?? {

@@ -21,7 +21,7 @@ function componentsWith(expression: string) {
   };
   const root = readTemplateFile(JSON.stringify(source))?.root;
   if (root === undefined) throw new Error('no template');
-  return componentsOf(root);
+  return componentsOf(root, new Set());
 }
 
 it.each([
@@ -38,12 +38,46 @@ it.each([
   ['{order_resultTest.result + "\\""}', true],
   ['{order_resultTest_antibiogram.name}', true],
   ['{order_resultTest.commentResult}', true],
+  ['{order_resultTest.refComment}', true],
+  ['{order_comments.comment}', true],
+  ['{order_resultTest.commentResultRelation.comment}', true],
   ['{variables.username}', false],
   ['{order_resultTest.resultUserId}', false],
   ['{IIF(order.x == 1, "order_resultTest.result")}', false],
   ['result', false],
 ])('a component is vital by what it prints, %s: %s', (expression, isVital) => {
   expect(componentsWith(expression)).toEqual([{ name: 'Cell1', kind: '', expression, isVital }]);
+});
+
+it.each([
+  ['a comment that nothing else prints', ['order_comments.comment'], true],
+  ['one that another prints', ['order_comments.comment', 'order_comments.comment'], false],
+  [
+    'one that another prints by a relation',
+    ['order_resultTest_resultComment.comment', 'order_resultTest.commentResultRelation.comment'],
+    false,
+  ],
+  [
+    'one of the order beside one of a test',
+    ['order_comments.comment', 'order_resultTest.commentResultRelation.comment'],
+    true,
+  ],
+  [
+    'one that another only asks for',
+    ['order_comments.comment', 'Length(order_comments.comment)'],
+    true,
+  ],
+])('a dead cell is vital with %s', (_case, [own = '', other], isVital) => {
+  const components = [own, other].map((expression, at) => ({
+    Name: `Cell${at}`,
+    Text: { Value: expression === undefined ? '' : `{${expression}}` },
+  }));
+  const { root } = sampleTemplate({ sources: {}, components });
+  const first = (acknowledged: readonly string[]) =>
+    componentsOf(root, new Set(acknowledged))[0]?.isVital;
+  expect(first(['Cell0'])).toBe(isVital);
+  // What stays empty as well prints it for nobody.
+  expect(first(['Cell0', 'Cell1'])).toBe(true);
 });
 
 it('a message names components by their whole names, and may mean any of them', () => {

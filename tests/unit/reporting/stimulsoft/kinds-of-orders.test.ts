@@ -133,16 +133,60 @@ describe('a column that is printed with tags and without', () => {
   });
 });
 
-it('a value that is handed to texts with tags and without is refused where it would be cut', async () => {
-  const tagged = { AllowHtmlTags: true, Text: { Value: '<b>{this["Nota"]}</b>' } };
-  const handed = handedOn('order_resultTest.result', [
-    tagged,
-    { Text: { Value: '{this["Nota"]}' } },
-  ]);
-  const template = sampleTemplate({ sources: { order_resultTest: ['result'] }, ...handed });
-  await draw(everyTest((test) => ({ ...test, result: '7' }))(), template);
-  const refused = { name: 'FileError', detail: 'order_resultTest.result' };
-  await expect(draw(wireOf(EVERYWHERE), template)).rejects.toMatchObject(refused);
+describe('a value that is handed on to a text with tags, and beside that', () => {
+  const COLUMN = 'order_resultTest.result';
+  const sources = { order_resultTest: ['result'] };
+  const text = (Value: string, AllowHtmlTags = false) => ({ AllowHtmlTags, Text: { Value } });
+  const V = { sources, variables: { V: COLUMN } };
+  const handed = (...below: readonly object[]) => ({ sources, ...handedOn(COLUMN, below) });
+
+  it.each([
+    [
+      'asked, by a variable',
+      { ...V, tagged: ['{Length(V) > 0 ? V : ""}'] },
+      'Length(V) > 0 ? V_tagged',
+    ],
+    [
+      'asked, by a variable of a variable',
+      { sources, variables: { V: COLUMN, W: '{V}' }, tagged: ['{Length(W) > 0 ? V : ""}'] },
+      'Length(W) > 0 ? V_tagged',
+    ],
+    [
+      'asked without tags',
+      { ...V, plain: ['{Length(V) > 0 ? "x" : ""}'], tagged: ['{V}'] },
+      '"{V_tagged}"',
+    ],
+    ['printed without tags', { ...V, plain: ['{V}'], tagged: ['{V}'] }, '"{V_tagged}"'],
+    [
+      'asked, by a parameter',
+      handed(text('{Length(this["Nota"]) > 0 ? this["Nota"] : ""}', true)),
+      String.raw`Length(this[\"Nota\"]) > 0 ? this[\"Nota_tagged\"]`,
+    ],
+    [
+      'printed without tags, by a parameter',
+      handed(text('{this["Nota"]}', true), text('{this["Nota"]}')),
+      String.raw`{this[\"Nota_tagged\"]}`,
+    ],
+  ])('%s, is printed with a twin of its own', async (_case, template, redirected) => {
+    const drawn = await draw(wireOf(EVERYWHERE), sampleTemplate(template));
+    expect(drawn.template).toContain(redirected);
+    expect(new Set(drawn.cells('result_tagged'))).toEqual(new Set(['&lt;5']));
+    expect(new Set(drawn.cells('result'))).toEqual(new Set(['<5']));
+  });
+
+  it('only asked by a name that is worked out, stays itself', async () => {
+    const asked = text('{Length(this["No" + "ta"]) > 0 ? "x" : ""}', true);
+    const { cells } = await draw(wireOf(EVERYWHERE), sampleTemplate(handed(asked)));
+    expect(new Set(cells('result'))).toEqual(new Set(['<5']));
+  });
+
+  it('printed by a name that is worked out, is refused where it would be cut', async () => {
+    const both = [text('{this["No" + "ta"]}', true), text('{this["Nota"]}')];
+    const template = sampleTemplate(handed(...both));
+    await draw(everyTest((test) => ({ ...test, result: '7' }))(), template);
+    const refused = { name: 'FileError', detail: COLUMN };
+    await expect(draw(wireOf(EVERYWHERE), template)).rejects.toMatchObject(refused);
+  });
 });
 
 describe('what the LIS says of a culture', () => {

@@ -1,12 +1,16 @@
+import type { LegacySetting } from '@/domain/reports/legacy/legacy-report';
 import { inTime } from '@/reporting/in-time';
-import { printedColumns } from '@/reporting/stimulsoft/printed-columns';
 import { templateFamilies } from '@/reporting/stimulsoft/scan-template';
 import type { MrtTemplate } from '@/reporting/stimulsoft/mrt-source';
 import type { Stimulsoft } from '@/reporting/stimulsoft/vendor';
 
-import { missingTexts, type PrintedPage } from '../printed-text';
+import { bindingsOf } from './bindings';
 import { checkedFamilies, type FontReader } from './checked-families';
+import { clippedTexts } from './clipped-texts';
 import { drawOrder, type CheckedOrder } from './draw-order';
+import type { Fault } from './faults';
+import { missingTexts, type PrintedPage } from './missing-texts';
+import { blankLabels, joinedAreas, newerDesigner } from './template-faults';
 
 /** A template by its file; `read` throws for one that the portal refuses. */
 export interface CheckedTemplate {
@@ -18,8 +22,8 @@ export interface CheckedTemplate {
 export interface CheckedSite {
   readonly templates: readonly CheckedTemplate[];
   readonly orders: readonly CheckedOrder[];
-  /** The LIS's texts; null where nobody gave them, and then nothing is said of them. */
-  readonly labels: Readonly<Record<string, string>> | null;
+  /** How the portal makes reports here, with the LIS's texts. */
+  readonly setting: LegacySetting;
   /** `stimulsoft.fonts` of the runtime file. */
   readonly standIns: Readonly<Record<string, string>>;
   readonly readFont: FontReader;
@@ -28,6 +32,7 @@ export interface CheckedSite {
 /** An engine that is loaded, and how the text of what it drew is read. */
 export interface CheckedEngine {
   readonly vendor: Stimulsoft;
+  readonly version: string;
   readonly pages: (pdf: Uint8Array) => Promise<readonly PrintedPage[]>;
 }
 
@@ -37,24 +42,12 @@ export interface Outcome {
   readonly order: string;
   /** Why there is no report; empty where there is one. */
   readonly refusal: string;
-  readonly missing: readonly string[];
+  readonly faults: readonly Fault[];
   readonly pdf: Uint8Array | null;
 }
 
 /** Milliseconds for one drawing, as in the portal; the engine's scripts are loaded before. */
 const TIME_LIMIT = 100_000;
-const LABEL = /^labels\.(.+)$/;
-
-/** Labels that a template prints and the laboratory's file does not have. */
-function missingLabels(template: MrtTemplate, { labels }: CheckedSite): readonly string[] {
-  if (labels === null) return [];
-  const { html, plain } = printedColumns(template.root);
-  const keys = [...new Set([...html, ...plain])].map((column) => LABEL.exec(column)?.[1]);
-  return keys
-    .filter((key) => key !== undefined)
-    .filter((key) => (labels[key] ?? '').trim() === '')
-    .map((key) => `Labels.${key}`);
-}
 
 interface Cell {
   readonly template: CheckedTemplate;
@@ -67,18 +60,25 @@ async function outcomeOf({ template, order, engine }: Cell, site: CheckedSite): 
   try {
     const read = template.read();
     const families = await checkedFamilies(templateFamilies(read.root), site);
-    const drawing = { template: read, families, order, labels: site.labels ?? {} };
-    const { data, pdf } = await inTime(
+    const drawing = { template: read, families, order, setting: site.setting };
+    const { rows, pdf } = await inTime(
       () => drawOrder(engine.vendor, drawing),
       TIME_LIMIT,
       new AbortController().signal,
     );
-    const texts = missingTexts(await engine.pages(pdf), data);
-    const missing = [...new Set([...missingLabels(read, site), ...texts])];
-    return { ...names, refusal: '', missing, pdf };
+    const { root } = read;
+    const bindings = bindingsOf(root);
+    const faults = [
+      ...newerDesigner(root, engine.version),
+      ...blankLabels(rows, bindings),
+      ...missingTexts({ pages: await engine.pages(pdf), rows, bindings, kind: order.kind }),
+      ...clippedTexts(root, rows),
+      ...joinedAreas(root, rows),
+    ];
+    return { ...names, refusal: '', faults, pdf };
   } catch (reason) {
     const refusal = reason instanceof Error ? reason.message : String(reason);
-    return { ...names, refusal, missing: [], pdf: null };
+    return { ...names, refusal, faults: [], pdf: null };
   }
 }
 

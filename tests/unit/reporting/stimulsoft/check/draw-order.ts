@@ -1,14 +1,15 @@
-import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
-import { buildReportData } from '@/domain/reports/content/build-report-data';
-import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
+import { buildLegacyReport, type LegacySetting } from '@/domain/reports/legacy/legacy-report';
+import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
+import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/content/report-order';
+import { birthMidnight } from '@/lib/dates/birth-midnight';
 import { drawWithVendor } from '@/reporting/stimulsoft/draw-with-vendor';
 import type { FontFamily } from '@/reporting/stimulsoft/engine-fonts';
 import type { MrtTemplate } from '@/reporting/stimulsoft/mrt-source';
 import type { Stimulsoft } from '@/reporting/stimulsoft/vendor';
 import { vendorJob } from '@/reporting/stimulsoft/vendor-job';
 
-import { legacySetting } from '../legacy-setting';
+import { plainRows, type Rows } from './demands';
 
 /** An order and the report that is made of it. */
 export interface CheckedOrder {
@@ -22,21 +23,32 @@ interface Drawing {
   readonly template: MrtTemplate;
   readonly families: readonly FontFamily[];
   readonly order: CheckedOrder;
-  readonly labels?: Readonly<Record<string, string>>;
+  /** How reports are made; kind and validators are the order's. */
+  readonly setting: LegacySetting;
 }
 
 interface DrawnOrder {
-  readonly data: ReportData;
+  /** What the engine got. */
+  readonly rows: Rows;
   readonly pdf: Uint8Array<ArrayBuffer>;
 }
 
-/** Draws an order as the portal does, and gives what must stand in the file beside it. Throws what the portal would. */
+/** The order with its patient born on the day that was meant, as the portal reads it. */
+function withBirthMidnight(order: ReportOrder): ReportOrder {
+  const { patient } = order;
+  const birthday = patient.birthday === null ? null : birthMidnight(patient.birthday);
+  return { ...order, patient: { ...patient, birthday } };
+}
+
+/** Draws an order as the portal does, and gives what was to be printed beside the file. Throws what the portal would. */
 export async function drawOrder(
   vendor: Stimulsoft,
-  { template, families, order: { kind, order, validators }, labels = {} }: Drawing,
+  { template, families, order: { kind, order, validators }, setting }: Drawing,
 ): Promise<DrawnOrder> {
-  const setting = legacySetting({ kind, labels, ...(validators.length > 0 && { validators }) });
-  const legacy = buildLegacyReport(order, setting);
+  const legacy = buildLegacyReport(withBirthMidnight(order), { ...setting, kind, validators });
   const { vendorJob: job } = vendorJob({ legacy, language: 'es', template, families });
-  return { data: buildReportData(order, setting), pdf: await drawWithVendor(vendor, job) };
+  return {
+    rows: plainRows(legacyTables(legacy), families),
+    pdf: await drawWithVendor(vendor, job),
+  };
 }

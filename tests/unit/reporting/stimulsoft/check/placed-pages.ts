@@ -1,6 +1,6 @@
 import { pdfPages, pdfPlaces, type PlacedText } from '@tests/support/files/pdf-text';
 
-import type { PrintedPage } from '../printed-text';
+import type { PrintedPage } from './missing-texts';
 
 /** How far from a line's foot a text may stand and still belong to it, in its size: raised figures do, the next line does not. */
 const REACH = 0.5;

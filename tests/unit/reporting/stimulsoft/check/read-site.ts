@@ -10,6 +10,7 @@ import { readMrt } from '@/reporting/stimulsoft/mrt-source';
 import type { CheckedSite, CheckedTemplate } from './check-site';
 import { fontsIn } from './checked-families';
 import type { CheckedOrder } from './draw-order';
+import { portalSetting } from './portal-setting';
 
 /** Where a laboratory keeps what is checked. */
 export interface SiteFolders {
@@ -17,19 +18,21 @@ export interface SiteFolders {
   readonly templates: string;
   /** Answers of the LIS's report calls as `.json`; the name of a preliminary one begins with that word. */
   readonly orders: string;
-  /** The runtime file, for the typefaces and components that it names; empty for none. */
+  /** The runtime file, for the typefaces and components that it names and the time zone; empty for none. */
   readonly config: string;
 }
 
 const names = z.record(z.string(), z.string());
 const known = z.object({ sha256: z.string(), components: z.array(z.string()) });
-const configSchema = z.object({
-  stimulsoft: z.object({
-    fonts: z.optional(z.union([names, z.array(z.string())])),
-    acknowledged: z.optional(z.record(z.string(), known)),
-  }),
+const stimulsoftSchema = z.object({
+  fonts: z.optional(z.union([names, z.array(z.string())])),
+  acknowledged: z.optional(z.record(z.string(), known)),
 });
-type Config = z.output<typeof configSchema>['stimulsoft'];
+const configSchema = z.object({
+  stimulsoft: z.optional(stimulsoftSchema),
+  timeZone: z.optional(z.string()),
+});
+type Config = z.output<typeof stimulsoftSchema>;
 
 const record = z.record(z.string(), z.unknown());
 const validator = z.object({ id: z.number(), photo: z.string() });
@@ -106,8 +109,8 @@ async function filesOf(folder: string, ending: string): Promise<readonly string[
 
 /** Reads what is to be checked. Throws `FileError` naming the file that is missing or wrong. */
 export async function readSite({ templates, orders, config }: SiteFolders): Promise<CheckedSite> {
-  const settings = config === '' ? {} : (await readJson(config, configSchema)).stimulsoft;
-  const { fonts = [] } = settings;
+  const { stimulsoft = {}, timeZone } = config === '' ? {} : await readJson(config, configSchema);
+  const { fonts = [] } = stimulsoft;
   const hasLabels = (await filesOf(templates, '')).includes('labels.json');
   const standIns = Array.isArray(fonts)
     ? Object.fromEntries(fonts.map((name) => [name, name]))
@@ -116,10 +119,13 @@ export async function readSite({ templates, orders, config }: SiteFolders): Prom
   const orderFiles = await filesOf(orders, '.json');
   return {
     templates: await Promise.all(
-      templateFiles.map((file) => readTemplateOf(templates, file, settings)),
+      templateFiles.map((file) => readTemplateOf(templates, file, stimulsoft)),
     ),
     orders: await Promise.all(orderFiles.map((file) => readOrder(orders, file))),
-    labels: hasLabels ? await readJson(join(templates, 'labels.json'), names) : null,
+    setting: {
+      ...(await portalSetting(timeZone)),
+      labels: hasLabels ? await readJson(join(templates, 'labels.json'), names) : {},
+    },
     standIns,
     readFont: fontsIn([join(templates, 'fonts'), 'reports/fonts']),
   };

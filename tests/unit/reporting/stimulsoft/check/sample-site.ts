@@ -8,6 +8,7 @@ import type { CheckedSite } from './check-site';
 import { fontsIn } from './checked-families';
 import type { CheckedOrder } from './draw-order';
 import { FEATURE_TEMPLATES } from './feature-templates';
+import { portalSetting } from './portal-setting';
 
 function orderOf([name, make]: (typeof ORDERS)[number]): CheckedOrder {
   const wire = make();
@@ -29,7 +30,7 @@ export async function sampleSite(): Promise<CheckedSite> {
       })),
     ],
     orders: ORDERS.map(orderOf),
-    labels: null,
+    setting: await portalSetting(),
     standIns: {},
     readFont: fontsIn(['reports/fonts']),
   };

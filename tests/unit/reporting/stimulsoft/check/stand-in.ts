@@ -1,12 +1,21 @@
 import { grouped } from '@/domain/base/grouped';
 import { legacyScalar } from '@/domain/reports/legacy/legacy-values';
+import { referencesIn } from '@/reporting/stimulsoft/expressions';
 import { columnsOfPath, namedSources } from '@/reporting/stimulsoft/printed-columns';
-import { allNodes, propertyText, readTemplateFile } from '@/reporting/stimulsoft/template-tree';
+import {
+  allNodes,
+  childOf,
+  propertyText,
+  readTemplateFile,
+  type TemplateNode,
+} from '@/reporting/stimulsoft/template-tree';
 
 import { fakeEngine } from '../fake-vendor';
 import type { GivenTables } from '../vendor-messages';
 import type { CheckedEngine } from './check-site';
 
+const PARAMETER = /this\["([^"]*)"\]/g;
+const PART = /^Substring\((.*), (\d+), (\d+)\)$/;
 const EXPRESSION = /\{((?:"[^"]*"|[^{}"])*)\}/g;
 const PATH = /[a-z_]\w*(?:\.[a-z_]\w*)+/gi;
 const WORDS = /"([^"]*)"/g;
@@ -41,8 +50,24 @@ export function printedPage(template: string, tables: GivenTables): string {
     const cells = rows.length === 1 ? rows[0] : rows[row];
     return String(legacyScalar(cells?.[known.get(source)?.places.get(column) ?? -1]) ?? '');
   };
+  const parameters = new Map(
+    allNodes(root)
+      .flatMap((node) => childOf(node, 'Parameters')?.children ?? [])
+      .map((node) => [propertyText(node, 'Name'), propertyText(node, 'Expression')]),
+  );
+  const textOf = (node: TemplateNode) =>
+    propertyText(node, 'Text').replaceAll(
+      PARAMETER,
+      (_, name: string) => parameters.get(name) ?? '',
+    );
   const valueOf = (inner: string, row: number): string => {
-    const paths = inner.replaceAll(WORDS, '').match(PATH) ?? [];
+    const [, whole, from, count] = PART.exec(inner) ?? [];
+    if (whole !== undefined)
+      return valueOf(whole, row).slice(Number(from), Number(from) + Number(count));
+    const paths = referencesIn(inner)
+      .filter(({ use }) => use !== 'asked')
+      .map(({ path }) => path)
+      .filter((path) => path.includes('.'));
     const words = [...inner.matchAll(WORDS)].at(-1)?.[1] ?? '';
     return paths.map((path) => cellOf(path, row)).join(' ') + words;
   };
@@ -60,11 +85,11 @@ export function printedPage(template: string, tables: GivenTables): string {
     const hidden = allNodes(node).some((one) => one.text === ONLY_PRELIMINARY);
     return propertyText(node, 'Text') !== '' && !(hidden && isFinal);
   });
-  const bands = grouped(nodes, (node) => tableOf(propertyText(node, 'Text')));
+  const bands = grouped(nodes, (node) => tableOf(textOf(node)));
   const texts = [...bands].flatMap(([table, printed]) =>
     Array.from({ length: Math.max(1, rowsOfTable(table).length) }, (_, row) =>
       printed.map((node) => {
-        const filled = propertyText(node, 'Text').replaceAll(EXPRESSION, (_whole, inner: string) =>
+        const filled = textOf(node).replaceAll(EXPRESSION, (_whole, inner: string) =>
           valueOf(inner, row),
         );
         const readsTags = propertyText(node, 'AllowHtmlTags').toLowerCase() === 'true';
@@ -80,6 +105,7 @@ export function standIn(): CheckedEngine {
   const engine = fakeEngine();
   return {
     vendor: engine.vendor,
+    version: '2026.3.4',
     pages: () => Promise.resolve([[printedPage(engine.loaded.at(-1) ?? '', engine.tables)]]),
   };
 }

@@ -52,12 +52,12 @@ describe('the folders of check:stimulsoft', () => {
   });
 
   it('may hold labels, and typefaces before the installation’s own', async () => {
-    expect((await readSite(folders())).labels).toBeNull();
+    expect((await readSite(folders())).setting.labels).toEqual({});
     await put('templates/labels.json', { '0110': 'Orden' });
     await mkdir(at('templates/fonts'));
     await put('templates/fonts/Verdana-Bold.ttf', 'bytes');
-    const { labels, readFont } = await readSite(folders());
-    expect(labels).toEqual({ '0110': 'Orden' });
+    const { setting, readFont } = await readSite(folders());
+    expect(setting.labels).toEqual({ '0110': 'Orden' });
     expect(new TextDecoder().decode(await readFont('Verdana-Bold.ttf'))).toBe('bytes');
     expect((await readFont('LiberationSans-Bold.ttf')).length).toBeGreaterThan(10_000);
     await expect(readFont('Verdana-Italic.ttf')).rejects.toThrow('Verdana-Italic.ttf: missing');
@@ -101,18 +101,35 @@ describe('a run', () => {
     await put('templates/b.mrt', '{"Pages":{"0":{"BeforePrintEvent":{"Value":"x()"}}}}');
     const kept: string[] = [];
     const keep = (name: string) => Promise.resolve(void kept.push(name));
-    const vendor = { ...fakeEngine().vendor };
-    const { table, isClean } = await runCheck({ vendor, folders: folders(), keep });
-    expect(table).toContain('refused: `a.mrt: invalid JSON, XML`');
-    expect(table).toContain('refused: `b.mrt: invalid BeforePrintEvent`');
-    // What the engine of this test draws is no PDF, and its text cannot be read.
-    expect(table).toContain('| `reports.mrt` | refused (3) |');
+    const loadEngine = () =>
+      Promise.resolve({ vendor: { ...fakeEngine().vendor }, version: '2026.3.4' });
+    const run = { loadEngine, folders: folders(), withDetails: false, keep };
+    const { lines, isClean } = await runCheck(run);
+    expect(lines.split('\n')).toEqual([
+      'no   a.mrt: refused with 1 of 1 orders: a.mrt: invalid JSON, XML',
+      'no   b.mrt: refused with 1 of 1 orders: b.mrt: invalid BeforePrintEvent',
+      // What the engine of this test draws is no PDF, and its text cannot be read.
+      'no   reports.mrt: refused with 1 of 1 orders: Invalid PDF structure.',
+    ]);
     expect([isClean, kept]).toEqual([false, []]);
   });
 
-  it('is clean where everything is printed', async () => {
+  it('is clean where everything is printed, in the portal’s own words', async () => {
     const keep = () => Promise.resolve();
-    const { table, isClean } = await runCheck({ vendor: null, folders: folders(), keep });
-    expect([table.split('\n').at(-1), isClean]).toEqual(['| `reports.mrt` | printed |', true]);
+    const run = { loadEngine: null, folders: folders(), withDetails: true, keep };
+    expect(await runCheck(run)).toEqual({ lines: 'yes  reports.mrt: 1 order', isClean: true });
+    const { setting } = await readSite(folders());
+    const { words, laboratory, now, dateFormat } = setting;
+    expect(words.age({ unit: 'years', count: 46 })).toBe('46 años');
+    expect([words.sex(1), words.sex(2)]).toEqual(['Masculino', 'Femenino']);
+    expect([laboratory.name, laboratory.logo, dateFormat]).toEqual(['', '', 'DD/MM/YYYY']);
+    expect(words.date(Date.UTC(2026, 10, 20, 3))).toBe('19/11/2026');
+    expect(Math.abs(Date.now() - now)).toBeLessThan(60_000);
+  });
+
+  it('prints the days of the runtime file’s zone', async () => {
+    await put('config.json', { timeZone: 'Europe/Madrid' });
+    const { setting } = await readSite({ ...folders(), config: at('config.json') });
+    expect(setting.words.date(Date.UTC(2026, 10, 20, 3))).toBe('20/11/2026');
   });
 });
