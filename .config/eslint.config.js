@@ -144,7 +144,7 @@ const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] 
             ]),
         {
           selector: "MemberExpression[object.name='z'][property.name='coerce']",
-          message: 'z.coerce invents values (docs/promises.md, Parsing)',
+          message: 'z.coerce invents values',
         },
       ],
     },

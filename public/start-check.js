@@ -1,6 +1,6 @@
 // Runs in every browser, however old, before anything is drawn: says in words why the portal does not start instead of leaving
-// the page waiting (docs/promises.md I12), sets the colour scheme, so that a dark screen never flashes white, takes a reset link's
-// token out of the address, shows the fields of the login before the portal is there (H8), and makes the first calls. Written in the
+// the page waiting, sets the colour scheme, so that a dark screen never flashes white, takes a reset link's
+// token out of the address, shows the fields of the login before the portal is there, and makes the first calls. Written in the
 // oldest JavaScript on purpose.
 (function () {
   // What was chosen on this device (src/lib/session/device-storage.ts).
@@ -23,7 +23,7 @@
 
   if (wantsDark()) document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
 
-  // Before any module is there to copy the address: axios keeps the one that it was loaded at (docs/promises.md B12).
+  // Before any module is there to copy the address: axios keeps the one that it was loaded at.
   function takeResetToken() {
     var token = new URLSearchParams(location.search).get('token');
     if (location.pathname !== '/' || token === null || token.trim() === '') return;

@@ -7,7 +7,7 @@ import { filesBelow } from './trees.mjs';
 
 const READ = /\.(css|html|js|json|mjs|svg|webmanifest)$/;
 
-/** Code that is made of a text, by how it begins. The host's policy refuses to run any of it (docs/promises.md I1). */
+/** Code that is made of a text, by how it begins. The host's policy refuses to run any of it. */
 export const ALLOWED_CODE = {
   'Function(`return this`)':
     'lodash (Recharts, Quill), decimal.js and core-js look for the global object; tried last, where globalThis is missing',
@@ -21,7 +21,7 @@ export const ALLOWED_CODE = {
 const NAMESPACE = 'name of a kind of XML or FHIR, never asked for';
 const WORDS = 'printed in a message or a comment of a library, never asked for';
 const PROBE = 'read by a library that tries how addresses are read, never asked for';
-/** Foreign addresses by their hosts. The host's policy refuses to ask any of them (docs/promises.md I13). */
+/** Foreign addresses by their hosts. The host's policy refuses to ask any of them. */
 export const ALLOWED_HOSTS = {
   'schemas.openxmlformats.org': NAMESPACE,
   'sheetjs.openxmlformats.org': NAMESPACE,

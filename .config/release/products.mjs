@@ -1,6 +1,6 @@
 // What a release consists of: two archives, two images, and for each pair a bill of materials and a list of licences.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { pack } from './archive.mjs';
@@ -67,8 +67,8 @@ function layPortal(folder, { root, build }) {
   copyFiles(root, folder, PAPERS);
   copyFiles(join(root, '.config', 'deploy'), folder, SETTINGS);
   // Papers cite each other: all of them, at the places where their links lead.
-  const papers = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-  copyFiles(join(root, 'docs'), join(folder, 'docs'), papers);
+  const isPaper = (path) => !path.endsWith('pictures');
+  cpSync(join(root, 'docs'), join(folder, 'docs'), { recursive: true, filter: isPaper });
   cpSync(join(built, 'doctor'), folder, { recursive: true });
   // The doctor beside it compares what a host serves with these.
   write(join(folder, 'SHA256SUMS'), sumsOf(sumsBelow(folder)));

@@ -1,9 +1,7 @@
-// `npm run advisories`: what is known against the installed packages (npm audit), beside what docs/accepted-risks.md accepts.
+// `npm run advisories`: what is known against the installed packages (npm audit), beside what `.config/release/packages.json` accepts.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-import { acceptedAdvisories, judgeAudit } from '../release/accepted-risks.mjs';
+import { judgeAudit, PACKAGES } from '../release/packages.mjs';
 import { root } from './environment.mjs';
 
 /** The first thing that npm said on standard output, as JSON; an empty report where it said none. */
@@ -21,7 +19,7 @@ function readAudit() {
   }
 }
 
-const accepted = acceptedAdvisories(readFileSync(join(root, 'docs', 'accepted-risks.md'), 'utf8'));
+const accepted = PACKAGES.advisories;
 const report = readAudit();
 const { isAnswered, findings } = judgeAudit(report, accepted);
 if (!isAnswered) {

@@ -1,4 +1,4 @@
-// What the portal's host sends, hides, passes on and writes down (docs/promises.md, Hosting): the one table behind the host of the
+// What the portal's host sends, hides, passes on and writes down: the one table behind the host of the
 // tests (host.mjs), to which the files of nginx and Caddy in .config/deploy are held by a test.
 
 /**

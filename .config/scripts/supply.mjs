@@ -1,11 +1,11 @@
 // `npm run supply`: what is installed comes from the registry alone, each runtime package has its reason, and the build holds nothing
-// that nobody named (docs/accepted-risks.md).
+// that nobody named.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { packageFindings } from '../release/accepted-risks.mjs';
 import { scanned } from '../release/dist-scan.mjs';
 import { lockfileFindings } from '../release/lockfile-gate.mjs';
+import { PACKAGES, packageFindings } from '../release/packages.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { root } from './environment.mjs';
 
@@ -15,7 +15,7 @@ ensureBuild();
 const manifest = JSON.parse(read('package.json'));
 const findings = [
   ...lockfileFindings(JSON.parse(read('package-lock.json')), manifest, read('.npmrc')),
-  ...packageFindings(read('docs/accepted-risks.md'), manifest.dependencies),
+  ...packageFindings(PACKAGES.runtime, manifest.dependencies),
   ...scanned(join(root, 'dist')),
 ];
 const count = Object.keys(manifest.dependencies).length;

@@ -27,8 +27,7 @@ function pauseBefore(failures: number, error: Error): number {
 
 /**
  * The cache of the portal. Reads repeat at most twice, after 1 and 2 seconds or when the server wants it, and only what may pass
- * by itself; writes never. `onSessionRefused` is called once per session, at the first 401 or 403 of any call (docs/promises.md
- * B4).
+ * by itself; writes never. `onSessionRefused` is called once per session, at the first 401 or 403 of any call.
  */
 export function createQueryClient(
   onSessionRefused: (queryClient: QueryClient) => void,

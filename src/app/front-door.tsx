@@ -30,7 +30,7 @@ interface FrontDoorProps {
  * there any more. It knows nothing of the router, which comes with the screens behind it.
  */
 export function FrontDoor({ sessionEnd, onEntered }: FrontDoorProps) {
-  // Not the token itself: React keeps what a component was drawn with before (docs/promises.md B5).
+  // Not the token itself: React keeps what a component was drawn with before.
   const [hasLink, setHasLink] = useState(() => resetToken() !== null);
   const [isLinkExpired, setIsLinkExpired] = useState(false);
   const [visitors, setVisitors] = useState(1);

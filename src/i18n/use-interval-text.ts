@@ -4,7 +4,7 @@ import type { ReferenceInterval } from '@/domain/results/values/reference-interv
 
 /**
  * A reference interval in words: `3.5 – 5.1`, "Hasta 40", "Desde 60", the literal text, or nothing. Screen and paper
- * both word it here, so that they cannot differ (docs/promises.md F3).
+ * both word it here, so that they cannot differ.
  */
 export function useIntervalText(): (interval: ReferenceInterval) => string {
   const t = useTexts();

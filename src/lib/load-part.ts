@@ -2,7 +2,7 @@
 const files = new Map<string, Promise<void>>();
 
 /**
- * Milliseconds for a file (docs/promises.md D1): many times what the largest takes on a slow line, so that only one that stalls is
+ * Milliseconds for a file: many times what the largest takes on a slow line, so that only one that stalls is
  * given up.
  */
 const FILE_LIMIT = 60_000;
@@ -56,8 +56,8 @@ function noteFilesOfPage(): void {
 
 /**
  * Imports a part of the portal once all of its files are here, which are named from the portal's base. Chromium 150 remembers a
- * module that did not arrive until the page is loaded anew; asked for first, nothing is remembered, and trying again helps
- * (docs/promises.md D8). Rejects when a file does not come. The build puts it in the place of Vite's own (vite.config.ts).
+ * module that did not arrive until the page is loaded anew; asked for first, nothing is remembered, and trying again helps.
+ * Rejects when a file does not come. The build puts it in the place of Vite's own (vite.config.ts).
  */
 export async function loadPart<T>(
   importPart: () => Promise<T>,

@@ -11,7 +11,7 @@ export class MissingPartError extends Error {
   }
 }
 
-/** An imported part. Rejects with `MissingPartError` when it did not come (docs/promises.md D3). */
+/** An imported part. Rejects with `MissingPartError` when it did not come. */
 export async function orMissingPart<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;

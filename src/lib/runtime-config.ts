@@ -94,7 +94,7 @@ export class RuntimeConfigError extends Error {
   }
 }
 
-/** Milliseconds for the file, from when it is needed (docs/promises.md D1). */
+/** Milliseconds for the file, from when it is needed. */
 const FILE_LIMIT = 15_000;
 
 let current: RuntimeConfig | null = null;

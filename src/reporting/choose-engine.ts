@@ -6,7 +6,7 @@ import type { ReportEngine } from './report-engine';
 
 /**
  * The engine that the installation names, loaded on first use. There is no other way round: the two do not look alike, so a
- * report is never drawn by the other engine in silence (docs/promises.md, Report engines). Rejects with `MissingPartError`.
+ * report is never drawn by the other engine in silence. Rejects with `MissingPartError`.
  */
 export async function engineOf(name: RuntimeConfig['reportEngine']): Promise<ReportEngine> {
   switch (name) {

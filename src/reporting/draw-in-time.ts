@@ -18,7 +18,7 @@ function isPdf(pdf: Uint8Array): boolean {
 
 /**
  * Draws a report, at most a hundred seconds long once the engine is there. Rejects with `ReportEngineError` when that was too short,
- * and when what the engine made is no PDF: such a file never reaches the reader (docs/promises.md F12).
+ * and when what the engine made is no PDF: such a file never reaches the reader.
  */
 export async function drawInTime(
   engine: ReportEngine,

@@ -168,7 +168,7 @@ interface MissingPart {
   readonly field: (typeof REQUIRED)[keyof typeof REQUIRED][number];
 }
 
-/** What a report must never be without, whatever the laboratory edits (docs/promises.md F6; ISO 15189, 7.4). */
+/** What a report must never be without, whatever the laboratory edits (ISO 15189, 7.4). */
 export function missingParts(
   template: Readonly<Record<keyof typeof REQUIRED, readonly { readonly field: string }[]>>,
 ): readonly MissingPart[] {

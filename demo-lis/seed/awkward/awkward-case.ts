@@ -17,7 +17,7 @@ export interface AwkwardTest {
   readonly image?: unknown;
 }
 
-/** An order that a server can send and nobody expects (docs/promises.md, Nasty shapes). */
+/** An order that a server can send and nobody expects. */
 export interface AwkwardCase {
   /** What is odd, in a few Spanish words; stands on screen as the name of the profile. */
   readonly kind: string;

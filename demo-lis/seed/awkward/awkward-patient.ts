@@ -7,7 +7,7 @@ export const AWKWARD_HISTORY = '9000000001';
 
 const ID = 900_000;
 
-/** Whose orders hold everything that a server can send and nobody expects (docs/promises.md, Nasty shapes). */
+/** Whose orders hold everything that a server can send and nobody expects. */
 export const AWKWARD_PATIENT: SeededPatient = {
   id: ID,
   history: AWKWARD_HISTORY,

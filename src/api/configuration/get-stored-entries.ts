@@ -23,7 +23,7 @@ function withoutPassword({ items, lost }: StoredConfiguration): StoredConfigurat
 }
 
 /**
- * GET service `/configuration/encrypted`: the decoded list as it is stored. The mail's password is dropped here (K2); the list still
+ * GET service `/configuration/encrypted`: the decoded list as it is stored. The mail's password is dropped here; the list still
  * holds the retired captcha key, so nobody keeps it. Rejects with `contract` when the value is not the doubly encoded list.
  */
 export async function getStoredEntries(signal?: AbortSignal): Promise<StoredConfiguration> {

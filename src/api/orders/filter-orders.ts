@@ -27,7 +27,7 @@ export function orderSearchOptions(filter: OrderFilter) {
     queryKey: orderKeys.search(filter),
     queryFn: ({ signal }) => filterOrders(filter, signal),
     staleTime: freshFor(30_000),
-    // Comparing two lists of 100,000 orders field by field would hold the page up at every refresh (docs/promises.md H3).
+    // Comparing two lists of 100,000 orders field by field would hold the page up at every refresh.
     structuralSharing: false,
   });
 }

@@ -110,10 +110,7 @@ export function readAuthorization(): Authorization | null {
   return readSession()?.authorization ?? null;
 }
 
-/**
- * Whether an administrator signed in and a reload took the right away; they get it back by signing in again
- * (docs/promises.md B2).
- */
+/** Whether an administrator signed in and a reload took the right away; they get it back by signing in again. */
 export function hasLostAdministration(): boolean {
   const session = readSession();
   return session?.administered === true && !session.authorization.administrator;
@@ -126,7 +123,7 @@ export function readSessionTimes(): SessionTimes | null {
 
 /**
  * Keeps who signed in, now. The administrator flag and the photo stay in memory: storage can be edited by hand, so after a
- * reload nobody is an administrator until the next sign-in (docs/promises.md B2, Session).
+ * reload nobody is an administrator until the next sign-in.
  */
 export function writeAuthorization(authorization: Authorization): void {
   const now = readClocks();

@@ -11,7 +11,7 @@ export function readCaller(): Authorization | null {
 
 /**
  * Lets calls speak for a visitor, in memory only: nobody is signed in by it, no other tab hears of it, and the session of this
- * tab stays as it is (docs/promises.md B11). Returns the way to forget the visitor.
+ * tab stays as it is. Returns the way to forget the visitor.
  */
 export function lendAuthorization(authorization: Authorization): () => void {
   visitor = authorization;

@@ -21,7 +21,7 @@ function keep(signOuts: ReadonlyMap<string, number>): void {
 
 /**
  * Leaves word of a sign-out to the user's tabs that stand at another site and hear nothing. Where the host has the browser forget
- * what all tabs keep, the word goes with it: then no tab has a session left either (docs/promises.md C1).
+ * what all tabs keep, the word goes with it: then no tab has a session left either.
  */
 export function noteSignOut(mark: string): void {
   const now = Date.now();

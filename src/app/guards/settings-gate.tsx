@@ -7,7 +7,7 @@ import { LoadingPage } from '@/ui/page/loading-page';
 
 /**
  * Lets nothing show before the laboratory's configuration is read; an unreachable service or an empty configuration ends in
- * a full page (docs/promises.md, Bad input). Behind it `useSuspenseQuery(configurationOptions())` always has its data.
+ * a full page. Behind it `useSuspenseQuery(configurationOptions())` always has its data.
  */
 export function SettingsGate({ children }: { readonly children: ReactNode }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(configurationOptions());

@@ -20,13 +20,13 @@ export type SessionPhase =
 
 /** How long the warning is shown after the idle minutes. */
 const WARNING = 20_000;
-/** No session is longer, however busy (docs/promises.md B9). */
+/** No session is longer, however busy. */
 export const LONGEST_SESSION = 8 * 3_600_000;
 const MINUTE = 60_000;
 
 /**
  * Milliseconds from one moment to a later one: what the clock that went further says, so that neither sleep nor a clock set back
- * hides time (docs/promises.md B8).
+ * hides time.
  */
 export function elapsed(since: Moment, now: Moment): number {
   return Math.max(0, now.wall - since.wall, now.steady - since.steady);

@@ -1,6 +1,6 @@
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 const COMPARED = /^(<=|>=|<|>|≤|≥)\s*(\S+)$/;
-/** One separator before three digits: thousands or decimals? Nobody can tell (docs/promises.md, Parsing). */
+/** One separator before three digits: thousands or decimals? Nobody can tell. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 function numberOf(plain: string): number {

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@/domain/base/escape-markup';
 
 import { cellText, ownedTable, type TextTable } from './text-table';
 
-/** What makes a spreadsheet take a text for a formula (docs/promises.md G3). */
+/** What makes a spreadsheet take a text for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** A signed number starts none: it stays as the laboratory wrote it. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/;

@@ -9,7 +9,7 @@ function maskPart(part: string): string {
   return `${Array.from(part)[0] ?? ''}***`;
 }
 
-/** An address that its owner recognises and nobody else reads: `m***@d***` (docs/promises.md, What only the server can mend). */
+/** An address that its owner recognises and nobody else reads: `m***@d***`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 0) return maskPart(address);

@@ -73,7 +73,7 @@ function attachPicture(address: string, pictures: MailPicture[]): string {
 
 /**
  * The body of the recovery mail from the laboratory's template (CuerpoEmail), which must be sanitised HTML: every placeholder
- * is replaced wherever it stands and escaped for its place, so that no value adds an element or an address of its own (A7), and
+ * is replaced wherever it stands and escaped for its place, so that no value adds an element or an address of its own, and
  * embedded pictures become attachments. A template without the link gets one at its end.
  */
 export function recoveryMail(

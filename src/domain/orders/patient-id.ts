@@ -11,7 +11,7 @@ export function patientIdProblem(typed: string): PatientIdProblem | null {
 
 /**
  * What is left of a pasted id without letters, dots, spaces and hyphens, to be offered, never sent unasked: it may be somebody
- * else's id (docs/promises.md, Bad input). Null when nothing is left.
+ * else's id. Null when nothing is left.
  */
 export function cleanedPatientId(typed: string): string | null {
   const digits = typed.replaceAll(/\D/g, '');

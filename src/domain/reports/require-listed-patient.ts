@@ -4,7 +4,7 @@ import type { ReportOrder } from './content/report-order';
 import { ReportRefusedError } from './report-refused-error';
 
 /**
- * A report that leaves under the name of somebody else reaches the wrong hands (docs/promises.md F7): throws where it is another
+ * A report that leaves under the name of somebody else reaches the wrong hands: throws where it is another
  * patient's than the list says. Reports tell no record, and nothing that document types of the list could be compared with.
  */
 export function requireListedPatient(

@@ -6,7 +6,7 @@ import type { CodedName, ReportOrder } from './content/report-order';
 /** The template of every laboratory, by the base name that both engines share. */
 export const GENERAL_TEMPLATE = 'reports';
 
-/** What may stand in a template's file name (docs/promises.md G9): no path, no leading dot. */
+/** What may stand in a template's file name: no path, no leading dot. */
 const SAFE_NAME = /^[\w-][\w .-]{0,63}$/;
 
 /** Whether a template's file may be called so, without its ending. */

@@ -31,7 +31,7 @@ function idsOf(tests: readonly TestResult[]): readonly number[] {
 
 /**
  * Ids that may be ticked: any test where tables are offered, else the numeric ones, which charts and the combined history take. A
- * withheld result has no check-box, so that its value cannot come back through the history (docs/promises.md K3).
+ * withheld result has no check-box, so that its value cannot come back through the history.
  */
 export function selectableIds(
   tests: readonly TestResult[],

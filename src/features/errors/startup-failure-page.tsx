@@ -13,7 +13,7 @@ interface StartupFailurePageProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** `/config.json` is missing or wrong (docs/promises.md I14), or a file of the portal itself could not be loaded. */
+/** `/config.json` is missing or wrong, or a file of the portal itself could not be loaded. */
 export function StartupFailurePage({ error, onRetry }: StartupFailurePageProps) {
   const { t } = useTranslation();
   const [isRetrying, setIsRetrying] = useState(false);

@@ -34,7 +34,7 @@ interface UnavailablePageProps {
   readonly onRetry: () => void;
 }
 
-/** The service or its configuration cannot be used: never a login that cannot work (docs/promises.md, Bad input). */
+/** The service or its configuration cannot be used: never a login that cannot work. */
 export function UnavailablePage({ error, isRetrying, onRetry }: UnavailablePageProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -10,10 +10,7 @@ function inputIn(form: HTMLFormElement | null, field: string): HTMLInputElement 
   return input instanceof HTMLInputElement ? input : null;
 }
 
-/**
- * Goes on with what was typed into the fields of index.html, which are there before the portal is, where it was typed
- * (docs/promises.md H8).
- */
+/** Goes on with what was typed into the fields of index.html, which are there before the portal is, where it was typed. */
 export function useEarlyTyping(
   form: RefObject<HTMLFormElement | null>,
   write: TypedFields['write'],

@@ -14,7 +14,7 @@ function problemsOf(fields: LoginFields): Problems {
 
 /**
  * The fields of the sign-in. They are not kept by the library of the other forms, which would be a twentieth of all that the login
- * loads, but by themselves: the password is nowhere else (docs/promises.md B5). What is missing is told once somebody tried to sign in.
+ * loads, but by themselves: the password is nowhere else. What is missing is told once somebody tried to sign in.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState(() => problemsOf(EMPTY_LOGIN_FIELDS));

@@ -48,7 +48,7 @@ async function attempt(credentials: Credentials, signal: AbortSignal): Promise<A
 }
 
 /**
- * One sign-in at a time (docs/promises.md B14); the password passes through and is kept nowhere. `signIn` resolves to what came
+ * One sign-in at a time; the password passes through and is kept nowhere. `signIn` resolves to what came
  * of it, null when it was cancelled or another one is under way.
  */
 export function useSignIn(onSignedIn: (authorization: Authorization) => void) {

@@ -31,7 +31,7 @@ export interface OrderSearch {
 }
 
 /**
- * The orders of a search; null asks for none. While another search runs, and when it fails, the last good list stays (docs/promises.md, Bad input). A
+ * The orders of a search; null asks for none. While another search runs, and when it fails, the last good list stays. A
  * superseded search is aborted, because nothing watches it any more; only the refresh of a list that stays on screen ends by
  * itself.
  */

@@ -21,8 +21,8 @@ function foreignLink(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * Nobody leaves the portal unawares: a link of the laboratory's texts to another host asks first, whichever button or key follows it
- * (A5). One listener serves footers, terms and whatever else holds links.
+ * Nobody leaves the portal unawares: a link of the laboratory's texts to another host asks first, whichever button or key follows
+ * it. One listener serves footers, terms and whatever else holds links.
  */
 export function OutsideLinkNotice() {
   const [address, setAddress] = useState('');

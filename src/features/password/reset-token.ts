@@ -9,7 +9,7 @@ let held: string | null = null;
 
 /**
  * Takes over the token of a reset link, which left the address before the first module of the portal was loaded: it stays in no
- * history and reaches no server but with the reset itself (docs/promises.md B12). It is held in memory only.
+ * history and reaches no server but with the reset itself. It is held in memory only.
  */
 export function takeResetToken(): void {
   held = window.resetToken ?? null;

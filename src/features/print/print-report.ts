@@ -50,7 +50,7 @@ export interface PrintedReport extends GeneratedReport {
   readonly results: PrintedResults;
 }
 
-/** An order that nobody knows reads like a link that is none: guessing tells nothing (docs/promises.md, What only the server can mend). */
+/** An order that nobody knows reads like a link that is none: guessing tells nothing. */
 function withoutGuessing({ loadHeader, ...others }: ReportPorts): ReportPorts {
   return {
     ...others,

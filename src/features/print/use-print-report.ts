@@ -16,7 +16,7 @@ export interface ReadyPrint extends PrintedReport {
 
 /**
  * Makes the report of a link as soon as its screen opens, and stops with it: by the same steps as the buttons, only what everybody
- * may see, validated tests, and no delivery. The preset account is never tried again without being asked (docs/promises.md B14).
+ * may see, validated tests, and no delivery. The preset account is never tried again without being asked.
  * `progress` is null while that account signs in.
  */
 export function usePrintReport(order: string, settings: Settings) {

@@ -55,7 +55,7 @@ function LessenedAttachments({ report }: Pick<ReportNotesProps, 'report'>) {
   );
 }
 
-/** What the reader must know about a finished report: nothing is left out in silence (docs/promises.md D11). */
+/** What the reader must know about a finished report: nothing is left out in silence. */
 export function ReportNotes({ report, isDeliveryUnrecorded }: ReportNotesProps) {
   const { t } = useTranslation();
   const notesOf = useReportNotes();

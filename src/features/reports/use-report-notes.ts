@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { GeneratedReport } from './generate-report';
 
-/** What a report lacks besides attachments, a sentence for each (docs/promises.md D11). */
+/** What a report lacks besides attachments, a sentence for each. */
 export function useReportNotes(): (report: GeneratedReport) => readonly string[] {
   const { t } = useTranslation();
   return ({ unreadable, unsigned, missingCharacters, withoutPictures }) =>

@@ -4,7 +4,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { patientParts } from '@/domain/orders/patient-text';
 
 interface OrderOwner {
-  /** Patient and order number: every dialog about one of the results says so (docs/promises.md F7). */
+  /** Patient and order number: every dialog about one of the results says so. */
   readonly texts: readonly string[];
   /** Whose answers may stand in them; 0 where nothing more is asked for. */
   readonly patientIdDB: number;

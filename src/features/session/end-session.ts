@@ -24,7 +24,7 @@ function belongsToSession({ queryKey }: Query): boolean {
 
 /**
  * Forgets the session in this tab: answers under way are dropped, nothing of the user stays in the caches, in storage or behind
- * a blob address or in a window of its own (C1, C3, C4). `leaveSession` goes on from there; `beginSession` calls it alone, before the next user.
+ * a blob address or in a window of its own. `leaveSession` goes on from there; `beginSession` calls it alone, before the next user.
  */
 export function endSession(queryClient: QueryClient): void {
   abortSession();

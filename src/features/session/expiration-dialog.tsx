@@ -16,7 +16,7 @@ interface ExpirationDialogProps {
 const READ_OUT = [5, 10];
 
 /**
- * The dialog "Su sesión está por expirar" over a page that nobody can read (docs/promises.md C10). Neither Escape nor a click
+ * The dialog "Su sesión está por expirar" over a page that nobody can read. Neither Escape nor a click
  * beside it leaves it.
  */
 export function ExpirationDialog({ secondsLeft, onProceed }: ExpirationDialogProps) {

@@ -1,5 +1,5 @@
 /**
- * Hides and disables everything on the page but `front`, what appears later included (docs/promises.md C10). Sizes and scroll
+ * Hides and disables everything on the page but `front`, what appears later included. Sizes and scroll
  * positions stay. Returns the way to show it again, with the focus where it was.
  */
 export function drawCurtain(front: HTMLElement): () => void {

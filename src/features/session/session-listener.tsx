@@ -18,7 +18,7 @@ function asksForNoSession(): boolean {
   return pathname === '/' || isPrintLink(pathname.slice(1));
 }
 
-/** A page that the browser kept for "Back" while its session ended must not come back as it was (docs/promises.md C5). */
+/** A page that the browser kept for "Back" while its session ended must not come back as it was. */
 function leaveKeptPage({ persisted }: PageTransitionEvent): void {
   if (!persisted || isAuthorizationKept()) return;
   // At once: loading anew takes a while, in which nothing of its own user may be shown, or be kept in the place of the next one.

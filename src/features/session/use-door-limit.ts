@@ -11,7 +11,7 @@ const COMING_BACK = ['focus', 'pageshow'] as const;
 
 /**
  * Calls back once nobody was there for as long as a session may be idle: what somebody typed before a session began, and walked away
- * from, may open one for whoever comes next (docs/promises.md B16). No session watches this page, and no library: it is the first.
+ * from, may open one for whoever comes next. No session watches this page, and no library: it is the first.
  */
 export function useDoorLimit(minutes: number, onOver: () => void): void {
   const end = useEffectEvent(onOver);

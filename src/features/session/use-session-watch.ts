@@ -11,7 +11,7 @@ import { elapsed, sessionPhase, type SessionPhase } from '@/domain/auth/session-
 import { canTellTabs } from '@/lib/session/session-channel';
 import { readClocks } from '@/lib/session/session-clock';
 
-/** How often the clocks are read, and how often a busy user is noted (docs/promises.md, Session). */
+/** How often the clocks are read, and how often a busy user is noted. */
 const EVERY = 1000;
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 /** What tabs tell each other besides the instant of an activity. */
@@ -34,7 +34,7 @@ function wasJustNoted(): boolean {
 }
 
 /**
- * Watches the idle time of all the user's tabs as one (B7-B9), or of this tab where the browser lets tabs tell each other nothing.
+ * Watches the idle time of all the user's tabs as one, or of this tab where the browser lets tabs tell each other nothing.
  * `secondsLeft` is null until the session is about to end; from then on only `proceed`, in any tab, keeps it. `onOver` is called
  * when its time is up.
  */
@@ -71,7 +71,7 @@ export function useSessionWatch(idleMinutes: number, onOver: () => void) {
       onOver();
     } else {
       const left = phase.kind === 'warning' ? phase.secondsLeft : null;
-      // React keeps what changes nothing until it draws again: an object each second of the day (docs/promises.md H7).
+      // React keeps what changes nothing until it draws again: an object each second of the day.
       if (left !== secondsLeft) setSecondsLeft(left);
     }
     return phase.kind !== 'over';

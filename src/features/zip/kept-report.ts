@@ -6,7 +6,7 @@ import { dayNumberOf } from '@/reporting/workbook/day-number';
 
 import type { PreparedOrder, ZipReport } from './prepare-order';
 
-/** What is held of a drawn order until its zip is written. The blobs lie outside the page's memory (docs/promises.md G4). */
+/** What is held of a drawn order until its zip is written. The blobs lie outside the page's memory. */
 export interface KeptReport {
   readonly pdf: Blob;
   /** A `SummaryOrder`, as JSON. */

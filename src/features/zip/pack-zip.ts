@@ -51,7 +51,7 @@ function* entriesOf(
 }
 
 /**
- * Writes summary and reports; with a protected report among them nothing outside of it names a patient (docs/promises.md G11).
+ * Writes summary and reports; with a protected report among them nothing outside of it names a patient.
  * One is written after another, each read as it is written. Gives the zip where it did not go to a file.
  * Rejects as `summaryWorkbook` and `writeZip` do.
  */

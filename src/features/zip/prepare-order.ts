@@ -30,7 +30,7 @@ export interface PreparedOrder {
 interface Preparation {
   readonly ports: ReportPorts;
   readonly remarkOf: (report: GeneratedReport) => string;
-  /** The password of the reports whose order holds none (docs/promises.md G11). */
+  /** The password of the reports whose order holds none. */
   readonly code: string;
 }
 

@@ -23,7 +23,7 @@ interface ZipRun {
   readonly reasonOf: (error: Error) => string;
   /** Names of the reports by order number. */
   readonly fileNames: ReadonlyMap<string, string>;
-  /** Puts a drawn report aside. Nothing else of the order is held: a thousand of them must fit (docs/promises.md G4). */
+  /** Puts a drawn report aside. Nothing else of the order is held: a thousand of them must fit. */
   readonly keep: (order: string, prepared: PreparedOrder, report: ZipReport) => void;
   /** Reports that are drawn at the same time. */
   readonly drawingsAtOnce: number;
@@ -39,7 +39,7 @@ const AHEAD = 3;
 export const PREPARE_LIMIT = 150_000;
 const DRAW_LIMIT = 90_000;
 
-/** A report under the name of another order or of somebody else would reach the wrong hands (docs/promises.md F7). */
+/** A report under the name of another order or of somebody else would reach the wrong hands. */
 function requireSame(
   order: string,
   listed: NamedPatient | undefined,

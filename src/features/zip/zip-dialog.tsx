@@ -36,7 +36,7 @@ function titleOf(phase: ZipPhase, { included }: ZipAccount) {
   return included.length > 0 ? 'zip.ready' : 'zip.withoutReports';
 }
 
-/** The making of a zip, and what became of every order (docs/promises.md, Bad input). */
+/** The making of a zip, and what became of every order. */
 export function ZipDialog({ searched, controls }: ZipDialogProps) {
   const { t } = useTranslation();
   const { state } = controls;
@@ -44,7 +44,7 @@ export function ZipDialog({ searched, controls }: ZipDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const account = zipAccount(orders, outcomes);
   useKeepAlive(WORKING.includes(phase));
-  // A session that ended elsewhere leaves without being asked (docs/promises.md, Session).
+  // A session that ended elsewhere leaves without being asked.
   useUnloadWarning(() => UNSAVED.includes(phase) && readAuthorization() !== null);
 
   // The button that was pressed may be gone with its phase; the keyboard stays in the dialog.

@@ -37,7 +37,7 @@ export interface ZipWords {
   readonly sessionOver: string;
   /** Why an order has no report. */
   readonly reasonOf: (error: Error) => string;
-  /** What is missing in a report; empty when nothing is (docs/promises.md D11). */
+  /** What is missing in a report; empty when nothing is. */
   readonly remarkOf: (report: GeneratedReport) => string;
 }
 

@@ -64,10 +64,7 @@ function OutcomeList({ title, outcomes }: OutcomeListProps) {
   );
 }
 
-/**
- * Everything that is not as asked for: an ended session, missing reports and what is missing in the others
- * (docs/promises.md D10, D11).
- */
+/** Everything that is not as asked for: an ended session, missing reports and what is missing in the others. */
 export function ZipNotes({ state, account }: ZipNotesProps) {
   const { t } = useTranslation();
   const { isSessionOver, unrecorded, newest } = state;

@@ -11,7 +11,7 @@ export function dayOfNumber(number: number): Day | null {
 }
 
 /**
- * The day that an order number begins with, whatever the browser's zone (docs/promises.md F5); null where it begins with none.
+ * The day that an order number begins with, whatever the browser's zone; null where it begins with none.
  */
 export function orderDay(order: string): Day | null {
   return parseDay(order.slice(0, DAY_NUMBER.length), DAY_NUMBER);

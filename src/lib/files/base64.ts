@@ -3,7 +3,7 @@ const DATA_URL_HEAD = /^data:[^,]{0,200},/;
 
 /**
  * Bytes of a base64 text, or null when it is none. Line breaks, missing padding, the url-safe alphabet and the head of a data
- * URL are accepted (docs/promises.md, Nasty shapes).
+ * URL are accepted.
  */
 export function bytesFromBase64(source: string): Uint8Array<ArrayBuffer> | null {
   const plain = source

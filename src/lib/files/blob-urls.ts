@@ -34,7 +34,7 @@ export function workbookUrl(workbook: Uint8Array<ArrayBuffer>): string {
   );
 }
 
-/** Revokes every blob address, so that no report outlives its session (docs/promises.md C4). */
+/** Revokes every blob address, so that no report outlives its session. */
 export function revokeBlobUrls(): void {
   keepNewest(0);
 }

@@ -1,6 +1,6 @@
 const LONGEST = 40;
 
-/** A text as part of a file name: letters and digits of any language, everything else one hyphen (docs/promises.md G1). */
+/** A text as part of a file name: letters and digits of any language, everything else one hyphen. */
 export function fileNamePart(text: string): string {
   return text
     .normalize('NFC')

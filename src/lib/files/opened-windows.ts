@@ -14,7 +14,7 @@ export function openWindow(url: string): Window | null {
   return window;
 }
 
-/** Closes every window that was opened: what it shows outlives its address, and must not outlive the session (C4). */
+/** Closes every window that was opened: what it shows outlives its address, and must not outlive the session. */
 export function closeOpenedWindows(): void {
   for (const window of opened) window.close();
   opened.clear();

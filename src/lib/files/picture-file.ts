@@ -46,7 +46,7 @@ async function isDrawable(bytes: Uint8Array<ArrayBuffer>, type: string): Promise
 }
 
 /**
- * Reads a file that somebody chose as a picture (docs/promises.md G5). Its bytes say what it is; name and announced type are not
+ * Reads a file that somebody chose as a picture. Its bytes say what it is; name and announced type are not
  * looked at. SVG and PDF are refused, as are files that go on after the picture.
  */
 export async function readPictureFile(file: Blob, limits: PictureLimits): Promise<PictureReading> {

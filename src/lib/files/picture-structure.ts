@@ -100,7 +100,7 @@ function gifEnd(view: DataView): number | null {
   }
 }
 
-/** The kind of a picture by its first bytes, never by a name (docs/promises.md G5); null for every other file. */
+/** The kind of a picture by its first bytes, never by a name; null for every other file. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (startsWith(bytes, PNG_HEAD)) return 'png';
   if (startsWith(bytes, JPEG_HEAD)) return 'jpeg';

@@ -12,7 +12,7 @@ import { UNREADABLE, type Reader } from '@/lib/wire/readers';
 import { tellFailure } from '@/lib/telemetry/failures';
 import { noteTokenTaken } from './token-trial';
 
-/** Milliseconds that a call may take, by its class (docs/promises.md D1, D5). */
+/** Milliseconds that a call may take, by its class. */
 export const TIME_LIMITS = {
   start: 15_000,
   credentials: 20_000,
@@ -63,7 +63,7 @@ interface Place {
 }
 
 const LATE = 'late';
-/** Bytes from which reading an answer would hold the page up (docs/promises.md H3). */
+/** Bytes from which reading an answer would hold the page up. */
 const LARGE_ANSWER = 2_000_000;
 /** Gateways answer with these by themselves: too many requests, bad gateway, unavailable, gateway time-out. */
 const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];

@@ -20,9 +20,7 @@ export class FileError extends Error {
   }
 }
 
-/**
- * TrueType, and OpenType with either kind of outlines. Web fonts (WOFF) print as empty text (docs/promises.md, Report engines).
- */
+/** TrueType, and OpenType with either kind of outlines. Web fonts (WOFF) print as empty text. */
 const FONT_SIGNATURES: ReadonlySet<number> = new Set([0x00010000, 0x74727565, 0x4f54544f]);
 
 function nameOf(address: string): string {

@@ -4,7 +4,7 @@ const LONG_INTEGER = /^-?\d{16,}$/;
 
 /**
  * `JSON.parse` that keeps whole numbers of 16 digits and more exact: they become texts, because an order number must never
- * lose its last digit (docs/promises.md, Parsing). Throws `SyntaxError` like `JSON.parse`.
+ * lose its last digit. Throws `SyntaxError` like `JSON.parse`.
  */
 export function parseJson(text: string): unknown {
   if (!/\d{16}/.test(text)) return JSON.parse(text);

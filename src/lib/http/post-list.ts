@@ -15,7 +15,7 @@ export type ListMessage<T> =
 /** So few that the page takes a part over in a few milliseconds, and paints and listens between two of them. */
 const PART_SIZE = 1000;
 
-/** Reads the list of an answer and posts it in parts (docs/promises.md H3). */
+/** Reads the list of an answer and posts it in parts. */
 export function postList<T>(
   read: Reader<ReadList<T>>,
   { parts, contentType }: AnswerParts,

@@ -4,7 +4,7 @@ let controller = new AbortController();
 /** The session that a request belongs to. */
 export interface RequestSession {
   readonly signal: AbortSignal;
-  /** False as soon as the session ended: an answer that arrives then must not be used (docs/promises.md B6). */
+  /** False as soon as the session ended: an answer that arrives then must not be used. */
   readonly isCurrent: () => boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Outgoing {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The body as it came. Joined only by whoever reads it: tens of megabytes would hold the page up (docs/promises.md H3). */
+  /** The body as it came. Joined only by whoever reads it: tens of megabytes would hold the page up. */
   readonly parts: readonly Uint8Array<ArrayBuffer>[];
 }
 

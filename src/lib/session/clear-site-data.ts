@@ -1,12 +1,12 @@
 import { readDevice, writeDevice } from './device-storage';
 
-/** Milliseconds that the host may take: the tab is clean before it is asked (docs/promises.md C7). */
+/** Milliseconds that the host may take: the tab is clean before it is asked. */
 const CLEARING_LIMIT = 500;
 /** What the device keeps is nothing about a person and stays. */
 const KEPT = ['language', 'lastUserType', 'colorScheme'] as const;
 
 /**
- * Asks the portal's host to have the browser forget what it cached and stored for this site (docs/promises.md, Hosting).
+ * Asks the portal's host to have the browser forget what it cached and stored for this site.
  * Resolves after half a second at most and never rejects.
  */
 export async function clearSiteData(): Promise<void> {

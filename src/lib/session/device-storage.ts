@@ -1,5 +1,5 @@
 /**
- * All that this device keeps between visits (docs/promises.md C1): nothing about a person. `signOuts` outlives a sign-out without
+ * All that this device keeps between visits: nothing about a person. `signOuts` outlives a sign-out without
  * the host's help alone, for eight hours (`api/session/sign-outs`).
  */
 type DeviceKey = 'language' | 'lastUserType' | 'colorScheme' | 'signOuts';

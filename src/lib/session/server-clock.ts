@@ -20,8 +20,8 @@ function readOrigin(): number {
 }
 
 /**
- * Takes the host's clock from an answer that came `age` milliseconds ago, because that of the device may be a day off
- * (docs/promises.md D12). An answer that was kept somewhere (`Age`), or tells no time, says nothing.
+ * Takes the host's clock from an answer that came `age` milliseconds ago, because that of the device may be a day off. An answer
+ * that was kept somewhere (`Age`), or tells no time, says nothing.
  */
 export function noteServerTime(headers: Headers, age = 0): void {
   const told = Date.parse(headers.get('date') ?? '');

@@ -1,6 +1,5 @@
 /**
- * Both clocks of the browser, in milliseconds: the epoch, which jumps when it is set, and the age of the page, which does not
- * (docs/promises.md B8).
+ * Both clocks of the browser, in milliseconds: the epoch, which jumps when it is set, and the age of the page, which does not.
  */
 export function readClocks(): { readonly wall: number; readonly steady: number } {
   return { wall: Date.now(), steady: performance.now() };

@@ -1,5 +1,5 @@
 /**
- * The storage of this tab, the only place that outlives a reload (docs/promises.md B1). A browser that refuses storage is no
+ * The storage of this tab, the only place that outlives a reload. A browser that refuses storage is no
  * failure: values are then simply not kept.
  */
 export function readTab(key: string): string | null {

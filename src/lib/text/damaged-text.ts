@@ -5,7 +5,7 @@ const LOST_CHARACTER = '\ufffd';
 /** Most texts, and of 100,000 orders each is asked: nothing beside ASCII, nor the bracket of a hidden character that was written out. */
 const UNSUSPICIOUS = /^[\n\t\x20-\x5a\x5c-\x7e]*$/;
 
-/** True for a text that lost a character before it reached the portal, such as `Nu\ufffdez`, or that holds hidden ones (E7). */
+/** True for a text that lost a character before it reached the portal, such as `Nu\ufffdez`, or that holds hidden ones. */
 export function isDamaged(text: string): boolean {
   return !UNSUSPICIOUS.test(text) && (text.includes(LOST_CHARACTER) || hasHidden(text));
 }

@@ -15,9 +15,7 @@ export interface MarkedRun {
   readonly lineBreak: boolean;
 }
 
-/**
- * A bare tag without attributes. Every other `<` is text: `<5` and `<LDD` are results, not markup (docs/promises.md, Text first).
- */
+/** A bare tag without attributes. Every other `<` is text: `<5` and `<LDD` are results, not markup. */
 const TAG = /<(\/?)(sup|sub|b|i|em|strong|del|br|img)\s*\/?>/gi;
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,7});/gi;
 const MAX_DEPTH = 8;
@@ -42,7 +40,7 @@ function entityText(entity: string, name: string): string {
   return isCharacter ? String.fromCodePoint(code) : entity;
 }
 
-/** Entities are decoded once: `&amp;lt;5` reads `&lt;5` (E8). `&#x202e;` hides as well as the character itself does. */
+/** Entities are decoded once: `&amp;lt;5` reads `&lt;5`. `&#x202e;` hides as well as the character itself does. */
 function decodeEntities(text: string): string {
   return showHidden(text.replaceAll(ENTITY, entityText));
 }
@@ -117,7 +115,7 @@ function plainRun(run: MarkedRun): string {
   return sub ? `_(${text})` : text;
 }
 
-/** The same text for places without markup (file cells, labels): `10<sup>3</sup>/µL` reads `10³/µL` (docs/promises.md F2). */
+/** The same text for places without markup (file cells, labels): `10<sup>3</sup>/µL` reads `10³/µL`. */
 export function plainText(source: string): string {
   return parseMarkedText(source).map(plainRun).join('');
 }

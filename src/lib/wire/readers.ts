@@ -34,7 +34,7 @@ export interface ReadList<T> {
   readonly unreadable: number;
 }
 
-/** Wire scalars: total, absent and null alike (docs/promises.md, Parsing). */
+/** Wire scalars: total, absent and null alike. */
 export const text = readText;
 /** A text that nobody reads on a screen or that is sent back as it came. */
 export const exactText = readExactText;

@@ -68,7 +68,7 @@ export function readKnownText(value: unknown): string | null {
 
 /**
  * A finite number, or null. Texts count only when they are a number from end to end, with a point or a comma; `1.234` and
- * `1,234` are ambiguous and give null (docs/promises.md, Parsing).
+ * `1,234` are ambiguous and give null.
  */
 export function readNumber(value: unknown): number | null {
   // As received: without the control character in it, `1\u00002` would become a 12 that nobody sent.

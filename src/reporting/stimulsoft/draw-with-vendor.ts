@@ -41,7 +41,7 @@ function installFamilies(vendor: Stimulsoft, families: readonly FontFamily[]): v
   }
 }
 
-/** A template runs nothing and opens no connection, whatever it holds (docs/promises.md, Report engines). */
+/** A template runs nothing and opens no connection, whatever it holds. */
 function disarm(report: VendorReport): void {
   report.allowEvalEvent = false;
   report.allowEvalScript = false;
@@ -96,7 +96,7 @@ async function draw(vendor: Stimulsoft, report: VendorReport, job: VendorJob): P
 
 /**
  * Draws a template with the vendor's engine. Rejects with `FileError` when the template asks for what it cannot read, and with
- * `ReportEngineError` when no whole file came out (docs/promises.md F12); a failed drawing is never a half-empty report.
+ * `ReportEngineError` when no whole file came out; a failed drawing is never a half-empty report.
  */
 export async function drawWithVendor(
   vendor: Stimulsoft,

@@ -11,7 +11,7 @@ export interface FontFamily {
   readonly fonts: ReportFonts;
 }
 
-/** Families that the typeface of the installation stands in for: it has their widths (docs/promises.md, Report engines). */
+/** Families that the typeface of the installation stands in for: it has their widths. */
 const STOOD_IN: ReadonlySet<string> = new Set(['arial', 'helvetica', 'liberation sans']);
 
 async function siteFonts(family: string, signal: AbortSignal | undefined): Promise<ReportFonts> {

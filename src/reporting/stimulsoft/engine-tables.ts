@@ -12,7 +12,7 @@ import { twinOf } from './tag-twins';
 
 type Cell = LegacyScalar;
 
-/** A table with the type that each column is declared with; the engine never guesses one (docs/promises.md, Report engines). */
+/** A table with the type that each column is declared with; the engine never guesses one. */
 export interface EngineTable {
   readonly name: string;
   readonly columns: readonly {

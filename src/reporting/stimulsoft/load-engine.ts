@@ -10,7 +10,7 @@ const FILES = [ENGINE, 'stimulsoft.reports.export.js'];
 
 let loading: Promise<Stimulsoft> | null = null;
 
-/** Adds a classic script: as modules the vendor's files do not see each other (docs/promises.md, Report engines). */
+/** Adds a classic script: as modules the vendor's files do not see each other. */
 function addScript(folder: string, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

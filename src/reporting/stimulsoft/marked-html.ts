@@ -1,6 +1,6 @@
 import { parseMarkedText, type MarkedRun } from '@/lib/text/marked-text';
 
-/** Text for a place that reads HTML, character by character: `<5` stays `<5` (docs/promises.md, Report engines). */
+/** Text for a place that reads HTML, character by character: `<5` stays `<5`. */
 export function textHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -27,7 +27,7 @@ function install(): void {
 
 /**
  * Runs the engine while it may write harmless HTML into the page. It measures texts that way, which the portal's policy refuses
- * to everybody; a default policy that sanitises lets it, only during a drawing (docs/promises.md, Report engines). Throws
+ * to everybody; a default policy that sanitises lets it, only during a drawing. Throws
  * `FileError` when the headers do not name that policy.
  */
 export async function withMeasuring<T>(draw: () => Promise<T>): Promise<T> {

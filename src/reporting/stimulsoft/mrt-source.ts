@@ -32,7 +32,7 @@ async function acknowledgedIn(
   return (await hashOf(bytes)) === known.sha256.toLowerCase() ? new Set(known.components) : NONE;
 }
 
-/** No path, no leading dot; accents as laboratories write them (docs/promises.md G9). */
+/** No path, no leading dot; accents as laboratories write them. */
 const SAFE_NAME = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_ .-]{0,63}$/u;
 /** Bytes. Real templates are below one megabyte, their pictures included. */
 const MAX_SIZE = 5_000_000;

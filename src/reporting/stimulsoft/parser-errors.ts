@@ -27,7 +27,7 @@ function listen(): () => void {
 
 /**
  * Runs the engine and gives what it said of expressions that it could not read. It prints an empty place for such a one and only
- * says so in the browser's console (docs/promises.md F12, Report engines).
+ * says so in the browser's console.
  */
 export async function withParserErrors<T>(
   draw: () => Promise<T>,

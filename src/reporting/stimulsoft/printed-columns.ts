@@ -222,10 +222,7 @@ export function templateTexts(root: TemplateNode): readonly TemplateText[] {
   );
 }
 
-/**
- * Finds how a template prints each column: a text that reads tags eats everything after a bare `<`
- * (docs/promises.md, Report engines).
- */
+/** Finds how a template prints each column: a text that reads tags eats everything after a bare `<`. */
 export function printedColumns(root: TemplateNode): PrintedColumns {
   const html = new Set<string>();
   const plain = new Set<string>();

@@ -1,6 +1,6 @@
 import { allNodes, childOf, propertyText, type TemplateNode } from './template-tree';
 
-/** A script that the engine would run in the page, with the reader's session (docs/promises.md G9). */
+/** A script that the engine would run in the page, with the reader's session. */
 const EVENT = /event$/i;
 /** Where data comes from; only tables handed over by the portal are allowed. */
 const SOURCE = /^Sti\w*(?:Source|Database)$/;
@@ -69,8 +69,8 @@ function recursionProblem(pages: readonly TemplateNode[]): string | null {
 }
 
 /**
- * The place where a template does what none may: scripts, foreign data, remote pictures, endless sub-reports
- * (docs/promises.md G9), or is no report at all; null for a harmless one.
+ * The place where a template does what none may: scripts, foreign data, remote pictures, endless sub-reports, or is no report at
+ * all; null for a harmless one.
  */
 export function templateProblem(root: TemplateNode): string | null {
   const pages = childOf(root, 'Pages')?.children.filter(({ name }) => name !== 'Ident') ?? [];

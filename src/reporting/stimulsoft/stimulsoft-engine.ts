@@ -10,8 +10,8 @@ import { templateFamilies } from './scan-template';
 import { vendorJob } from './vendor-job';
 
 /**
- * Reports drawn by the laboratories' `.mrt` templates with the licensed engine, in the page: the vendor supports no worker
- * (docs/promises.md, Report engines). Attachments are appended as for every engine.
+ * Reports drawn by the laboratories' `.mrt` templates with the licensed engine, in the page: the vendor supports no worker.
+ * Attachments are appended as for every engine.
  */
 export const stimulsoftEngine: ReportEngine = {
   prepare: loadEngine,

@@ -190,7 +190,7 @@ function withTwins(template: JsonObject, twinning: Twinning): JsonObject {
 }
 
 /**
- * Lets a template print `<` and `&` in columns that it prints both with tags and without (docs/promises.md, Report engines). Texts
+ * Lets a template print `<` and `&` in columns that it prints both with tags and without. Texts
  * with tags that work with a column, and templates in XML, are left as they are: where they would lose a value they are refused.
  */
 export function withTagTwins(template: TemplateFile): TwinnedTemplate {

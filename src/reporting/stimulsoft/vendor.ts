@@ -30,7 +30,7 @@ export interface VendorDataSet {
 
 /**
  * The members of `window.Stimulsoft` that are used here, typed by hand: the portal compiles, tests and ships without the vendor's
- * package (docs/promises.md, Report engines).
+ * package.
  */
 export interface Stimulsoft {
   readonly Base: {

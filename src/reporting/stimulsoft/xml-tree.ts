@@ -36,7 +36,7 @@ function opened(name: string, attributes: string): OpenNode {
 
 /**
  * The elements of an XML template; null when it is not well-formed, declares a document type, or nests deeper than `maxDepth`.
- * The browser's own parser is no choice: reading text with it is closed by the page's policy (docs/promises.md, Hosting).
+ * The browser's own parser is no choice: reading text with it is closed by the page's policy.
  */
 export function xmlTree(source: string, maxDepth: number): TemplateNode | null {
   const top = opened('', '');

@@ -8,7 +8,7 @@ import { writeWorkbook, type Line } from './write-workbook';
 const NARROWEST = 8;
 const WIDEST = 40;
 
-/** A table as a workbook: numbers where the laboratory wrote unambiguous ones, no formulas, every row with its owner (docs/promises.md G3). */
+/** A table as a workbook: numbers where the laboratory wrote unambiguous ones, no formulas, every row with its owner. */
 export function makeTableWorkbook({
   table,
   name,

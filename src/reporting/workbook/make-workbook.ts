@@ -123,7 +123,7 @@ function notesSheet(
 
 /**
  * The combined history as a workbook: the matrix, with numbers where the laboratory wrote unambiguous ones, a second sheet with one
- * line per result and its exact text, and a third one with what is to be known of them. No formulas, ever (docs/promises.md G3).
+ * line per result and its exact text, and a third one with what is to be known of them. No formulas, ever.
  */
 export function makeWorkbook(job: FullWorkbookJob): Promise<Uint8Array<ArrayBuffer>> {
   const text = (value: string) => textCell(value, job.words.cut);

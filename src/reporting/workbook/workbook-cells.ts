@@ -4,7 +4,7 @@ import { numberReadings } from '@/domain/base/number-readings';
 
 /** What a cell of a workbook holds at most. */
 const MOST_CHARACTERS = 32_767;
-/** Characters that XML cannot carry, halves of characters among them (docs/promises.md G2); line breaks and tabs can. */
+/** Characters that XML cannot carry, halves of characters among them; line breaks and tabs can. */
 const UNFIT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 /** What spreadsheets would read as a coded character. */
 const CODED = /_(?=x[0-9a-f]{4}_)/gi;
@@ -30,7 +30,7 @@ export const FORMATS: readonly string[] = [
 ];
 
 /**
- * A text cell, never a formula (docs/promises.md G3): the type says text, so a leading `=` or `+` is one. Texts that do not fit
+ * A text cell, never a formula: the type says text, so a leading `=` or `+` is one. Texts that do not fit
  * are cut with a word that says so. An empty text needs no cell.
  */
 export function textCell(text: string, cut: string): CellObject | null {

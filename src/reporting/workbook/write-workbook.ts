@@ -166,7 +166,7 @@ function listOf(shared: SharedTexts, written: string): string {
 }
 
 /**
- * A workbook's file, its sheets written in blocks of rows, so that the library never holds all of them (docs/promises.md G4).
+ * A workbook's file, its sheets written in blocks of rows, so that the library never holds all of them.
  * Rejects with whatever `lines` throws.
  */
 export async function writeWorkbook(

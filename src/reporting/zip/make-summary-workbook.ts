@@ -95,7 +95,7 @@ function sheetOf<Row>(
 /**
  * The summary of a zip as a workbook: the results that its reports show, with the laboratory's texts and beside them dates and
  * unambiguous numbers as such, what became of every order, and what is missing in their list; of protected reports
- * (docs/promises.md G11) nothing but what became of the orders. No formulas, ever (docs/promises.md G3).
+ * nothing but what became of the orders. No formulas, ever.
  */
 export function makeSummaryWorkbook(job: SummaryJob): Promise<Uint8Array<ArrayBuffer>> {
   const { orders, listNote, words, isProtected } = job;

@@ -42,8 +42,8 @@ function caseless(name: string): string {
 }
 
 /**
- * The file name of every order's report in the zip, by order number: safe on every system, at most 80 characters, no two alike
- * (docs/promises.md G1). All names are given at once, so that an order keeps its name when it is tried again.
+ * The file name of every order's report in the zip, by order number: safe on every system, at most 80 characters, no two alike.
+ * All names are given at once, so that an order keeps its name when it is tried again.
  */
 export function reportFileNames(
   orders: readonly NamedOrder[],

@@ -16,8 +16,8 @@ function* inputsOf(entries: Iterable<ZipEntry>) {
 }
 
 /**
- * A zip as a stream: files are asked for one by one as the reader takes them, stored as they are (PDFs do not shrink) and let go
- * (docs/promises.md G4). Names are marked as UTF-8. The stream fails with whatever `entries` throws.
+ * A zip as a stream: files are asked for one by one as the reader takes them, stored as they are (PDFs do not shrink) and let go.
+ * Names are marked as UTF-8. The stream fails with whatever `entries` throws.
  */
 export function zipStream(entries: Iterable<ZipEntry>): ReadableStream<Uint8Array> {
   return makeZip(inputsOf(entries));

@@ -45,7 +45,7 @@ function standalone(drawing: SVGSVGElement): SVGSVGElement {
 async function rasterize(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   const source = new XMLSerializer().serializeToString(drawing);
   const image = new Image();
-  // No blob address: with the files that wait to be saved there would be one too many (docs/promises.md C4).
+  // No blob address: with the files that wait to be saved there would be one too many.
   image.src = `data:image/svg+xml;base64,${base64FromBytes(new TextEncoder().encode(source))}`;
   await image.decode();
   return image;

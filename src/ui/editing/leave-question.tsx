@@ -9,7 +9,7 @@ interface LeaveQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before edits are lost (docs/promises.md D6). */
+/** Asks before edits are lost. */
 export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The browser asks before the page goes away while `hasEdits` says that this would lose something (docs/promises.md D6). */
+/** The browser asks before the page goes away while `hasEdits` says that this would lose something. */
 export function useUnloadWarning(hasEdits: () => boolean): void {
   const latest = useRef(hasEdits);
   useEffect(() => {

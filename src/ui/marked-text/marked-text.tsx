@@ -49,7 +49,7 @@ function struckTogether(runs: readonly MarkedRun[]): readonly (readonly MarkedRu
 }
 
 /**
- * Text first: the known marks become elements, every other character stays text (docs/promises.md, Text first). Powers are written with
+ * Text first: the known marks become elements, every other character stays text. Powers are written with
  * raised characters where there are such: of `10<sup>6</sup>` screen readers and the clipboard make 106.
  */
 export function MarkedText({ source }: MarkedTextProps) {

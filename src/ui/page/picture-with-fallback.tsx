@@ -9,7 +9,7 @@ interface PictureWithFallbackProps {
   readonly children: ReactNode;
 }
 
-/** A configured picture that never shows as a broken image (docs/promises.md, Bad input). */
+/** A configured picture that never shows as a broken image. */
 export function PictureWithFallback({ src, alt, className, children }: PictureWithFallbackProps) {
   const [broken, setBroken] = useState('');
   if (src === '' || src === broken) return children;

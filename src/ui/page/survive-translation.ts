@@ -108,8 +108,7 @@ function follow(records: readonly MutationRecord[], watch: MutationObserver): vo
 /**
  * Lets React go on in a page whose texts something else changes: translations, against the page's word (`translate="no"`), and
  * extensions that mark words or numbers put texts into elements of their own, copy them there or cut them. React then fails on nodes
- * that are not where it left them, or leaves the copies standing. Only the elements in which that was seen are changed
- * (docs/promises.md J5).
+ * that are not where it left them, or leaves the copies standing. Only the elements in which that was seen are changed.
  */
 export function surviveTranslation(): void {
   const watch = new MutationObserver((records) => {

@@ -3,7 +3,7 @@ import type { Ref, RefCallback } from 'react';
 /**
  * Quill empties its container through `innerHTML`, which Trusted Types refuse even for an empty text, and would take over the
  * markup that it finds there. This element is emptied without the parser and shows no markup, so that the page needs no `default`
- * policy (docs/promises.md A3).
+ * policy.
  */
 function emptiedWithoutParser(element: HTMLDivElement): void {
   Object.defineProperty(element, 'innerHTML', {

@@ -36,7 +36,7 @@ function isBeforeBlock(picture: Node): boolean {
   return next instanceof Element && BLOCK.test(next.localName);
 }
 
-/** Everything that becomes a text, stored or pasted, is sanitised before Quill parses it (docs/promises.md A1). */
+/** Everything that becomes a text, stored or pasted, is sanitised before Quill parses it. */
 class SafeClipboard extends QuillClipboard {
   readonly #incoming: Incoming;
 

@@ -15,7 +15,7 @@ function hasText(clean: string): boolean {
   return clean.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
 }
 
-/** Rich text that may come from anybody: the only place of the portal that draws markup (docs/promises.md A1, Rich text). */
+/** Rich text that may come from anybody: the only place of the portal that draws markup. */
 export function SafeHtml({ html, children }: SafeHtmlProps) {
   const clean = useMemo(() => sanitize(html), [html]);
   if (!hasText(clean)) return children;

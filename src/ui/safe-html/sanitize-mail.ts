@@ -32,8 +32,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element, _data, { RETURN_TRUSTED_T
 });
 
 /**
- * The laboratory's mail template reduced to what a mail may hold (docs/promises.md, Rich text, What only the server can mend),
- * with its placeholders in place.
+ * The laboratory's mail template reduced to what a mail may hold, with its placeholders in place.
  */
 export function sanitizeMail(html: string): string {
   return DOMPurify.sanitize(html, MAIL);

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** What rich text may hold (docs/promises.md, Rich text): no style, class, id, name, src, data-* or aria-*. */
+/** What rich text may hold: no style, class, id, name, src, data-* or aria-*. */
 export const RICH_TEXT = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'h1', 'h2', 'h3', 'h4'],
@@ -39,7 +39,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 const MAX_ROUNDS = 8;
 
 /**
- * Rich text of the laboratory (terms) reduced to the elements and attributes of docs/promises.md, Rich text. Reading the
+ * Rich text of the laboratory (terms) reduced to the elements and attributes of `RICH_TEXT`. Reading the
  * outcome again gives the same outcome, which leaves mutation tricks nothing to work with. Never throws; what is hostile
  * through and through becomes an empty text.
  */

@@ -84,7 +84,7 @@ function nextIndex(key: string, index: number, last: number): number | null {
 }
 
 /**
- * A list box of any length whose visible options alone are in the page (docs/promises.md H1). One tab stop: arrows, Home, End
+ * A list box of any length whose visible options alone are in the page. One tab stop: arrows, Home, End
  * and the page keys move the active option, Enter and Space select it.
  */
 export function VirtualListbox<Item>({

@@ -8,7 +8,7 @@ import { DialogFailure, PartFailure } from '@/ui/errors/part-failure';
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A whole screen, loaded when it is first shown; a newer deployment may have removed it (docs/promises.md D3). When it fails, its
+ * A whole screen, loaded when it is first shown; a newer deployment may have removed it. When it fails, its
  * route says so in its place.
  */
 export function lazyScreen<P>(load: Load<P>): ComponentType<P> {
@@ -28,7 +28,7 @@ function renewable<P>(load: Load<P>) {
   };
 }
 
-/** A part of a screen, loaded like one. When it fails, it alone is gone: what stands and was typed around it stays (D2, D3). */
+/** A part of a screen, loaded like one. When it fails, it alone is gone: what stands and was typed around it stays. */
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
   const { current, renew } = renewable(load);
   return function LazyPart(props: P) {
@@ -45,7 +45,7 @@ export function lazyPart<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
-/** A dialog, loaded like a screen. When it fails, it closes and a word remains; opening it again tries again (D2, D3). */
+/** A dialog, loaded like a screen. When it fails, it closes and a word remains; opening it again tries again. */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   load: Load<P>,
 ): ComponentType<P> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * One call at a time (docs/promises.md D4): a second one while the first is under way gives null, and so does a first one
+ * One call at a time: a second one while the first is under way gives null, and so does a first one
  * that its screen did not live to see.
  */
 export function useSingleCall() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a wait is called long (docs/promises.md, Bad input). */
+/** Milliseconds after which a wait is called long. */
 const SLOW_AFTER = 5000;
 
 /** True once the component has been on screen for 5 s: show it only while something is awaited, and each wait counts anew. */

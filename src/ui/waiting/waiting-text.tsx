@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSlow } from './use-slow';
 
 /**
- * "Cargando…", and after 5 s that the laboratory takes longer than usual (docs/promises.md, Bad input). Belongs inside an
+ * "Cargando…", and after 5 s that the laboratory takes longer than usual. Belongs inside an
  * element with role status that stays, and is shown only while waiting.
  */
 export function WaitingText() {

@@ -12,7 +12,7 @@ function isBehindDialog(page: Page, selector: string): Promise<boolean> {
   });
 }
 
-/** The rules of WCAG 2.2 A and AA that the page breaks, with the elements concerned (docs/promises.md J1). */
+/** The rules of WCAG 2.2 A and AA that the page breaks, with the elements concerned. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

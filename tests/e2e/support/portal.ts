@@ -98,7 +98,7 @@ export async function signInTab(
 
 /**
  * Opens the dashboard for somebody who is signed in already: only the tests of signing in type. Administrators get their rights
- * from the form alone (docs/promises.md B2).
+ * from the form alone.
  */
 export async function openAs(
   page: Page,

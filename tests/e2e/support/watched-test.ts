@@ -17,9 +17,9 @@ export interface Watch {
   readonly errors: string[];
   /** Violations of the content security policy, Trusted Types included. */
   readonly violations: string[];
-  /** Requests to a host that is neither the portal nor the demo laboratory (docs/promises.md I13). */
+  /** Requests to a host that is neither the portal nor the demo laboratory. */
   readonly strangers: string[];
-  /** Kinds of patient data and secrets in what went to the console, to `window.onerror` or into a report of the policy (K1). */
+  /** Kinds of patient data and secrets in what went to the console, to `window.onerror` or into a report of the policy. */
   readonly leaks: string[];
   /** Console errors that the test provokes on purpose, such as the browser's line about a refused sign-in. */
   expected: RegExp[];
@@ -71,7 +71,7 @@ export function expectQuiet(seen: Watch): void {
   expect(seen.violations, 'content security policy').toEqual([]);
   expect(surprising, 'console errors').toEqual([]);
   expect(seen.strangers, 'requests to other hosts').toEqual([]);
-  expect(seen.leaks, 'patient data in logs (K1)').toEqual([]);
+  expect(seen.leaks, 'patient data in logs').toEqual([]);
 }
 
 /** What a project of the configuration asks for. */

@@ -1,5 +1,5 @@
-// All hostile texts in all places that show what others wrote, executed by Chromium without the protection of any policy (promise
-// A1): nothing runs, nothing is asked for, the page stays. What is drawn is examined by tests/flows/results/hostile-texts.test.tsx.
+// All hostile texts in all places that show what others wrote, executed by Chromium without the protection of any policy:
+// nothing runs, nothing is asked for, the page stays. What is drawn is examined by tests/flows/results/hostile-texts.test.tsx.
 import { expect, test } from '@playwright/test';
 
 import { trapScripts } from '@tests/e2e/support/hostile-page';

@@ -1,20 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-const PAPERS = [
-  ...['README.md', 'SECURITY.md', 'CHANGELOG.md'],
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
-];
+const read = (path: string) => readFileSync(path, 'utf8');
 
 /** The headings of a paper as addresses, as the pages that show Markdown make them. */
 function anchorsOf(text: string): readonly string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
-      .replaceAll(/[*`]/g, '')
       .trim()
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} -]/gu, '')
@@ -29,11 +24,22 @@ function deadLinks(text: string, path: string): readonly string[] {
     const [file = '', heading = ''] = link.split('#');
     const target = file === '' ? path : join(dirname(path), file);
     if (!existsSync(target)) return link;
-    return heading === '' || anchorsOf(readFileSync(target, 'utf8')).includes(heading) ? [] : link;
+    return heading === '' || anchorsOf(read(target)).includes(heading) ? [] : link;
   });
 }
 
-it('README and docs link to files and headings that are there', () => {
-  for (const path of PAPERS) expect(deadLinks(readFileSync(path, 'utf8'), path), path).toEqual([]);
+/** Tests that a paper names and that are not there. */
+function lostTests(text: string): readonly string[] {
+  const isThere = (name: string) =>
+    ['.test.ts', '.test.tsx', '.spec.ts'].some((ending) => existsSync(`tests/${name}${ending}`));
+  const named = text.matchAll(/`((?:unit|flows|e2e|slow)\/[^`]+)`/g);
+  return [...named].flatMap(([, name = '']) => (isThere(name) ? [] : name));
+}
+
+it('papers lead to files, headings and tests that are there', () => {
+  const papers = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+  for (const path of papers.filter(existsSync))
+    expect(deadLinks(read(path), path), path).toEqual([]);
   expect(deadLinks('[a](nowhere.md) [b](#nowhere)', 'README.md')).toHaveLength(2);
+  expect(lostTests(`${read('SECURITY.md')} \`unit/nowhere\``)).toEqual(['unit/nowhere']);
 });

@@ -1,5 +1,5 @@
 /**
- * A value that some server sends one day, and what the portal must make of it (docs/promises.md, Nasty shapes). Every bug found
+ * A value that some server sends one day, and what the portal must make of it. Every bug found
  * adds one.
  */
 export interface NastyShape<Expected> {
@@ -102,7 +102,7 @@ export const IDENTIFIERS = shapes<string | null>('identifier', [
   ...each([9007199254740993, 1e21, 1.5, '', ' ', '\ufeff', null, undefined, true, {}, []], null),
 ]);
 
-/** The laboratory's words: what stands on the screen, character by character (the normalisation of docs/promises.md, Parsing). */
+/** The laboratory's words: what stands on the screen, character by character. */
 export const TEXTS = shapes<string>('text', [
   ...asTheyAre('<5', '< 5', '>1000', '<LDD', '<Límite de cuantificación', '≥ 90', '+', '++', '-'),
   ...asTheyAre('=', '1:20', 'Negativo (<1:20)', '5-10 x campo', '±0,5', 'No reactivo', '*', '5*'),

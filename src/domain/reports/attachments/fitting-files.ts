@@ -2,10 +2,7 @@
 const LARGEST_FILE = 70_000_000;
 const LARGEST_ALL = 200_000_000;
 
-/**
- * Which files of these lengths fit into a report, in their order: one too large leaves the space to the next
- * (docs/promises.md G6).
- */
+/** Which files of these lengths fit into a report, in their order: one too large leaves the space to the next. */
 export function fittingFiles(lengths: readonly number[]): readonly boolean[] {
   let size = 0;
   return lengths.map((length) => {

@@ -110,7 +110,7 @@ export interface ReportSignature {
 }
 
 /**
- * All that a report shows, built once and the same for every engine (docs/promises.md, Report engines). Values are never
+ * All that a report shows, built once and the same for every engine. Values are never
  * formatted again.
  */
 export interface ReportData {

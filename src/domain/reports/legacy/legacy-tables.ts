@@ -2,7 +2,7 @@ import { LEGACY_COLUMNS } from './legacy-columns';
 import type { LegacyReport } from './legacy-report';
 import type { LegacyRecord, LegacyScalar } from './legacy-values';
 
-/** A table as the engine registers it: columns declared, so that it never guesses a type (docs/promises.md, Report engines). */
+/** A table as the engine registers it: columns declared, so that it never guesses a type. */
 export interface LegacyTable {
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, LegacyScalar>>[];

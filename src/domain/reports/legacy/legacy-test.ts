@@ -40,7 +40,7 @@ const TEXT = 2;
 
 type Cells = Readonly<Record<string, LegacyScalar>>;
 
-/** Limits as numbers, 0 when empty, and as texts with the test's decimals, empty when empty (docs/promises.md F10). */
+/** Limits as numbers, 0 when empty, and as texts with the test's decimals, empty when empty. */
 function limitCells(name: string, { min, max, written }: Limits, digits: number | null): Cells {
   const view = (limit: number | null, text: string | undefined) =>
     limit === null ? '' : formatLimit(limit, digits, text);

@@ -15,7 +15,7 @@ interface PasswordPolicy {
   readonly dayOf: (instant: number) => Day;
 }
 
-/** Six to 32 characters that every keyboard has and every reader of PDF files encodes alike (docs/promises.md G11). */
+/** Six to 32 characters that every keyboard has and every reader of PDF files encodes alike. */
 const PASSWORD = /^[\x21-\x7e]{6,32}$/;
 /** A document number in letters and digits: with any other sign, nobody knows whether to type it. */
 const TYPED_ALIKE = /^[\dA-Za-z]+$/;
@@ -57,7 +57,7 @@ function textFrom(
 
 /**
  * How an order's report is protected; null where the laboratory does not ask for it. What the order lacks, or holds in signs that
- * people type differently, is asked for (docs/promises.md G11).
+ * people type differently, is asked for.
  */
 export function requiredProtection(
   order: Pick<ReportOrder, 'patient' | 'orderNumber' | 'mustProtect'>,

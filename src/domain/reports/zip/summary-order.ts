@@ -39,7 +39,7 @@ function withOptions(row: ReportRow): readonly ReportRow[] {
 
 /**
  * What the summary says about an order whose report is in the zip. The tests are taken from the finished report, so that both
- * list the same ones, by the same rules and with the same digits (docs/promises.md F3); options follow their test, whose name
+ * list the same ones, by the same rules and with the same digits; options follow their test, whose name
  * stands before theirs. `dayNumberOf` knows the laboratory's clock.
  */
 export function summaryOrder(

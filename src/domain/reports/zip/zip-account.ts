@@ -10,7 +10,7 @@ export interface ZipOutcome {
   readonly reason: string;
 }
 
-/** Where a zip has got to. Every order is in exactly one place (docs/promises.md D10). */
+/** Where a zip has got to. Every order is in exactly one place. */
 export interface ZipAccount {
   readonly total: number;
   readonly included: readonly ZipOutcome[];

@@ -11,8 +11,8 @@ export interface ZipOrderRow extends ZipOutcome {
 }
 
 /**
- * Every order that was to be in the zip once, as it is listed first, which names its file, with what became of it
- * (docs/promises.md D10). Pending ones have no row yet.
+ * Every order that was to be in the zip once, as it is listed first, which names its file, with what became of it. Pending ones
+ * have no row yet.
  */
 export function zipOrderRows(
   orders: readonly OrderSummary[],

@@ -27,7 +27,7 @@ interface TickedTests {
 
 /**
  * The ticked tests, each id once, in the order of the grid. What is withheld now is not asked for, so that its value does not
- * come back through the history (docs/promises.md K3).
+ * come back through the history.
  */
 export function askedTests({ tests, testIds }: TickedTests): {
   readonly asked: readonly TestResult[];

@@ -16,7 +16,7 @@ interface Span {
 
 /**
  * The reference limits as steps: those of a date hold until the next date, those of the first one before it and those of the
- * last one after it. Dates without limits leave a gap (docs/promises.md F10). Points are oldest first; bands end at the span's
+ * last one after it. Dates without limits leave a gap. Points are oldest first; bands end at the span's
  * edges.
  */
 export function referenceBands(

@@ -97,7 +97,7 @@ export type SheetRow =
   | { readonly kind: 'profile'; readonly area: string; readonly profile: string }
   | SheetTest;
 
-/** The matrix in texts, built once for screen, paper and workbook, so that they cannot differ (docs/promises.md F3). */
+/** The matrix in texts, built once for screen, paper and workbook, so that they cannot differ. */
 export interface MatrixSheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];

@@ -22,7 +22,7 @@ function isMultiple(one: number | null, other: number | null): boolean {
 /**
  * Whether two dates of one test are hardly measured on one scale. The history carries no unit (contract, HistoryItem), so the
  * limits of each date speak: intervals without a common value (70–100 and 3.9–5.5), or an upper or only limit at least five
- * times the other. Such results are marked and never joined (docs/promises.md, Bad input). Without limits nothing is known.
+ * times the other. Such results are marked and never joined. Without limits nothing is known.
  */
 export function isScaleChanged(one: Limits, other: Limits): boolean {
   if (!isTelling(one) || !isTelling(other)) return false;

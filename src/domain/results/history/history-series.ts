@@ -54,7 +54,7 @@ function byTime(one: DatedItem, other: DatedItem): number {
 
 /**
  * The earlier results of a test as points in time. Nothing is guessed: only what the laboratory sent as an unambiguous number has
- * a height (docs/promises.md E4), and nothing is joined over a time in which results may be missing, nor what may be of different
+ * a height, and nothing is joined over a time in which results may be missing, nor what may be of different
  * samples.
  */
 export function historySeries(

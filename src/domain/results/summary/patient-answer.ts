@@ -29,7 +29,7 @@ export interface PatientAnswer {
 
 const LONGEST = 7 * 86_400_000;
 
-/** Whether action is asked for today, or of results that were validated longer ago (docs/decisions.md): of an unknown date, today. */
+/** Whether action is asked for today, or of results that were validated longer ago: of an unknown date, today. */
 export function urgentWhen(validated: number | null, now: number): 'today' | 'earlier' {
   return validated !== null && now - validated > LONGEST ? 'earlier' : 'today';
 }

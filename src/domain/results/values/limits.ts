@@ -2,7 +2,7 @@ import type { Limits } from '@/domain/results/test-result';
 
 export const NO_LIMITS: Limits = { min: null, max: null };
 
-/** Whether there is no interval: two zeros are what servers send for "no limit" (docs/promises.md F10). */
+/** Whether there is no interval: two zeros are what servers send for "no limit". */
 export function isEmptyInterval({ min, max }: Limits): boolean {
   return (min ?? 0) === 0 && (max ?? 0) === 0;
 }

@@ -52,7 +52,7 @@ function bandValues({ min, max }: Limits, panic: Limits): { low: number; high: n
 }
 
 function bandPlace({ min, max }: Limits, panic: Limits): BarSpan {
-  // A lower limit of 0 may be an empty one: the bar begins there and shows nothing below it (docs/promises.md F10).
+  // A lower limit of 0 may be an empty one: the bar begins there and shows nothing below it.
   const hasLow = min !== null && (min !== 0 || panic.min !== null);
   const openFrom = panic.min === null ? 0 : ZONE;
   const openTo = panic.max === null ? 1 : 1 - ZONE;

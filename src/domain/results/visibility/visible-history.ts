@@ -26,7 +26,7 @@ function withoutResult(item: HistoryItem): HistoryItem {
 }
 
 /**
- * The earlier results that may be seen (K3), and that some are missing. The server lists validated results only; of those that it
+ * The earlier results that may be seen, and that some are missing. The server lists validated results only; of those that it
  * replaced nothing is told, and while pathological ones are blocked, by test or by order, none of them comes back through the
  * history.
  */

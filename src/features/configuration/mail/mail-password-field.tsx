@@ -6,7 +6,7 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 import { useProblemText } from '@/features/configuration/fields/use-problem-text';
 import { PasswordInput } from '@/ui/password-input';
 
-/** The sender's password: written, never read (docs/promises.md K2). Left empty, the stored one stays. */
+/** The sender's password: written, never read. Left empty, the stored one stays. */
 export function MailPasswordField() {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -29,7 +29,7 @@ export function AdministrationQuestions(props: AdministrationQuestionsProps) {
   const mustStay = () => isSaving || hasEdits();
   const isSmall = useIsSmallWindow();
   const blocker = useBackClosesDialog(() => isSmall, mustStay);
-  // A session that ended elsewhere leaves without being asked (docs/promises.md, Session).
+  // A session that ended elsewhere leaves without being asked.
   useUnloadWarning(() => readAuthorization() !== null && mustStay());
 
   // A step back while a save runs is undone; there is nothing to choose yet.

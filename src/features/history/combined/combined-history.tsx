@@ -46,7 +46,7 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
     [...histories.map(({ test }) => test), ...unknown].map(({ testId }) => testId),
   );
   const empty = namesOf(asked.filter(({ testId }) => !told.has(testId)));
-  // The dialog names these itself; paper must as well (docs/promises.md D11).
+  // The dialog names these itself; paper must as well.
   const gapNotes = [
     ...(empty === '' ? [] : [t('history.combined.none', { tests: empty, year })]),
     ...(unknown.length === 0 ? [] : [t('history.combined.unknown', { tests: namesOf(unknown) })]),

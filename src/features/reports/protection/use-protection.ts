@@ -16,7 +16,7 @@ function newCode(): string {
 
 /**
  * What the files of a report leave with: the password that the laboratory wants, else one that the reader chose, else none. It is
- * held as long as the screen and written nowhere (docs/promises.md G11).
+ * held as long as the screen and written nowhere.
  */
 export function useProtection(report: GeneratedReport | undefined) {
   const [code, setCode] = useState(newCode);

@@ -7,7 +7,7 @@ import {
 import type { TestResult } from '@/domain/results/test-result';
 
 interface RowPlace {
-  /** Stays the same while tests are filtered; a test may stand in the results twice (docs/promises.md F8). */
+  /** Stays the same while tests are filtered; a test may stand in the results twice. */
   readonly key: string;
   /** Index of the area's heading, which stays at the top while its rows are in sight. */
   readonly areaRow: number;

@@ -14,7 +14,7 @@ interface DateFieldProps {
   readonly label: string;
   /** Name of the button that opens the calendar. */
   readonly calendarLabel: string;
-  /** Exactly what is typed; it is never changed on the user's behalf (docs/promises.md, Bad input). */
+  /** Exactly what is typed; it is never changed on the user's behalf. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly onBlur: () => void;

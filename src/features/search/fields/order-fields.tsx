@@ -21,7 +21,7 @@ const PROBLEM_TEXTS = {
   'no-day': 'search.problem.orderDay',
 } as const satisfies Record<OrderNumberProblem, string>;
 
-/** Year and order number, with the full number that will be searched shown before it is sent (docs/promises.md, Bad input). */
+/** Year and order number, with the full number that will be searched shown before it is sent. */
 export function OrderFields({ form }: ModeFieldsProps) {
   const { search } = useSettings();
   const { t } = useTranslation();

@@ -1,8 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/**
- * A text field of the search. Browsers, spelling checkers and translators are kept out of patient data (docs/promises.md C9, K5).
- */
+/** A text field of the search. Browsers, spelling checkers and translators are kept out of patient data. */
 export function SearchTextInput(props: TextInputProps) {
   return (
     <TextInput

@@ -72,7 +72,7 @@ export interface AppendedReport {
   readonly failed: readonly OpenAttachment[];
 }
 
-/** Appends attachments in the order given. A file that breaks on the way is named, never half appended (docs/promises.md D11). */
+/** Appends attachments in the order given. A file that breaks on the way is named, never half appended. */
 export async function appendAttachments(
   report: Uint8Array<ArrayBuffer>,
   attachments: readonly OpenAttachment[],

@@ -12,7 +12,7 @@ interface DrawnJob {
 
 /**
  * Appends a job's attachments to its report in a worker. What cannot be appended is named in `skipped` and on a page with the
- * patient's block (docs/promises.md D11, F6). Rejects with `FileError` and `ReportEngineError` as an engine does.
+ * patient's block. Rejects with `FileError` and `ReportEngineError` as an engine does.
  */
 export async function appendToReport(
   { job, pdf }: DrawnJob,

@@ -31,7 +31,7 @@ async function compose(
   return compose(usable, [...skipped, ...broken], draw);
 }
 
-/** The report with the attachments that can be appended; `skipped` and `lessened` name what it lacks (docs/promises.md D11). */
+/** The report with the attachments that can be appended; `skipped` and `lessened` name what it lacks. */
 export async function composeWithAttachments(
   { attachments, merged }: Pick<ReportJob, 'attachments' | 'merged'>,
   draw: Draw,

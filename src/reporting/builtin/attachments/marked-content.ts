@@ -3,7 +3,7 @@ import { parseMarkedText, scriptCharacters } from '@/lib/text/marked-text';
 import type { Content } from '@/reporting/builtin/report/draw-setting';
 
 /**
- * A laboratory text with marks as runs: superscripts stay superscripts (docs/promises.md, Report engines), of characters that are
+ * A laboratory text with marks as runs: superscripts stay superscripts, of characters that are
  * so themselves where there are such, so that a copied `10⁶` is no 106.
  */
 export function markedContent(source: string): readonly Content[] {

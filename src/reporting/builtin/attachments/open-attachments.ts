@@ -54,7 +54,7 @@ async function openOne({ file }: Attachment): Promise<AttachmentContent> {
 
 /**
  * The attachments that can be appended, documents before pictures, and those that cannot, with the reason. What a file is, its
- * content says, not its extension. Never rejects for a bad file (docs/promises.md D11, G6).
+ * content says, not its extension. Never rejects for a bad file.
  */
 export async function openAttachments(attachments: readonly Attachment[]) {
   const opened: OpenAttachment[] = [];

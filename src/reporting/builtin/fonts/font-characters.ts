@@ -40,7 +40,7 @@ function hasGlyph(font: DataView, map: number, code: number): boolean {
 }
 
 /**
- * The characters of a text that a font cannot show, each once (docs/promises.md, Report engines: engines drop them in silence).
+ * The characters of a text that a font cannot show, each once (engines drop them in silence).
  * Only fonts with a segment map can tell; for others every character counts as missing.
  */
 export function missingCharacters(bytes: Uint8Array<ArrayBuffer>, text: string): readonly string[] {

@@ -31,7 +31,7 @@ function keepLanguage({ catalog, context }: PDFDocument): void {
 }
 
 /**
- * The same document behind a password, AES-256 (R6). Rejects when the password is none (docs/promises.md G11) and when the document
+ * The same document behind a password, AES-256 (R6). Rejects when the password is none and when the document
  * cannot be read or claims PDF/A, which forbids encryption.
  */
 export async function protectPdf({

@@ -118,7 +118,7 @@ function listed(
   ];
 }
 
-/** The note of attachments that the report does not hold, or not whole (docs/promises.md D11); empty where there are none. */
+/** The note of attachments that the report does not hold, or not whole; empty where there are none. */
 export function attachmentNotes(
   { lessened }: ReportData,
   { missingAttachments, lessenedAttachments = [] }: DrawSetting,

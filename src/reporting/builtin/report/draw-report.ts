@@ -75,7 +75,7 @@ function acrossPages(text: string) {
 }
 
 /**
- * What stands across every page and in the file: that a report is preliminary (docs/promises.md F9), or else the laboratory's own
+ * What stands across every page and in the file: that a report is preliminary, or else the laboratory's own
  * text.
  */
 function reportMark({ kind, head }: ReportData, { template, word }: Style) {
@@ -165,7 +165,7 @@ async function inOrder(
 }
 
 /**
- * Draws a report as PDF (docs/promises.md F1, F6, F9). The same in a worker and in Node. Rejects when the library cannot draw it,
+ * Draws a report as PDF. The same in a worker and in Node. Rejects when the library cannot draw it,
  * or loses a part of it however it is laid out.
  */
 export async function drawReport(

@@ -9,7 +9,7 @@ import type { NamedPictures } from './pictures';
 export interface DrawSetting {
   readonly fonts: ReportFonts;
   readonly language: Language;
-  /** Names of attachments that could not be read: a page at the end says so (docs/promises.md D11). */
+  /** Names of attachments that could not be read: a page at the end says so. */
   readonly missingAttachments: readonly string[];
   /** What stands there of attachments that are not printed whole, a line for each. */
   readonly lessenedAttachments?: readonly string[];

@@ -67,7 +67,7 @@ async function compose(job: FullJob): Promise<ComposedReport> {
 
 /**
  * Draws a report and appends its attachments. What cannot be appended is named in the answer and on a page of the report; a
- * broken picture is left out; the results are never lost (docs/promises.md D11). Rejects when the results themselves cannot be
+ * broken picture is left out; the results are never lost. Rejects when the results themselves cannot be
  * drawn, and with `MissingPartError`.
  */
 export async function makeReport(job: FullJob): Promise<MadeReport> {

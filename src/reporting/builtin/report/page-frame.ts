@@ -84,7 +84,7 @@ function rule(style: Style, color: string): Content {
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2, y2: 0, lineWidth: 0.8, lineColor: color }] };
 }
 
-/** The head of every page: laboratory, title, and whose report it is (docs/promises.md F6). */
+/** The head of every page: laboratory, title, and whose report it is. */
 export function pageHead(head: FrameHead, style: Style): Content {
   const { template, color } = style;
   const [left, top, right] = template.margins;

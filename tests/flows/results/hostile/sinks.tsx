@@ -147,7 +147,7 @@ const markup = (name: string, kind: Sink['kind'], draw: Sink['draw']): Sink => (
 
 const staying = (sink: Sink): Sink => ({ ...sink, stays: true });
 
-/** The places of promise A1 that are drawn; the cells of a workbook are the twenty-first. */
+/** The places that are drawn; the cells of a workbook are the twenty-first. */
 export const SINKS: readonly Sink[] = [
   text('unit in the grid', (unit) => row({ unit }), marked),
   text('history table', (words) => <HistoryTable history={historyOf(words)} present="" />),

@@ -25,7 +25,7 @@ import {
   type Outcome,
 } from './outcomes';
 
-/** Calls of the contract that the portal can make and that serve no screen (docs/decisions.md, "Declared as they are"). */
+/** Calls of the contract that the portal can make and that serve no screen. */
 export const WITHOUT_SCREEN = [
   'listUsers',
   'getUser',

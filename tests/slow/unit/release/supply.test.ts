@@ -1,19 +1,13 @@
-// What may be installed, shipped and lived with (docs/accepted-risks.md): each gate lets through what is right, and no planted fault.
+// What may be installed, shipped and lived with: each gate lets through what is right, and no planted fault.
 import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import {
-  acceptedAdvisories,
-  judgeAudit,
-  packageFindings,
-} from '../../../../.config/release/accepted-risks.mjs';
 import { scan } from '../../../../.config/release/dist-scan.mjs';
 import { INSTALL_SCRIPTS, lockfileFindings } from '../../../../.config/release/lockfile-gate.mjs';
+import { judgeAudit, packageFindings, PACKAGES } from '../../../../.config/release/packages.mjs';
 import manifest from '../../../../package.json';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-
-const PAPER = readFileSync('docs/accepted-risks.md', 'utf8');
 
 describe('the build', () => {
   const nothing = { code: {}, hosts: {} };
@@ -117,12 +111,9 @@ describe('the lock file', () => {
 });
 
 it('runtime packages all have a reason, and no other one has', () => {
-  expect(packageFindings(PAPER, manifest.dependencies)).toEqual([]);
-  const fewer = Object.entries(manifest.dependencies).filter(([name]) => name !== 'zod');
-  expect(packageFindings(PAPER, { ...Object.fromEntries(fewer), lodash: '4.0.0' })).toEqual([
-    'lodash is shipped, and docs/accepted-risks.md does not say why',
-    'zod stands in docs/accepted-risks.md and is not shipped, or stands there twice',
-  ]);
+  expect(packageFindings(PACKAGES.runtime, manifest.dependencies)).toEqual([]);
+  const findings = packageFindings({ zod: 'x', axios: '' }, { axios: '1.0.0', lodash: '4.0.0' });
+  expect(findings.map((finding) => finding.split(' ')[0])).toEqual(['axios', 'lodash', 'zod']);
 });
 
 describe('advisories', () => {
@@ -135,14 +126,14 @@ describe('advisories', () => {
   });
   const row = (id: string) => ({ id, date: '2026-11-25', reason: 'never reached' });
 
-  const told = 'docs/accepted-risks.md';
   const undated = { id: 'GHSA-x', date: 'soon', reason: 'x' };
+  const GONE = 'GHSA-x is accepted in .config/release/packages.json, and nothing here has it';
 
   it.each([
     ['none', report(), [], []],
     ['an accepted one', report('GHSA-x'), [row('GHSA-x')], []],
     ['a new one', report('GHSA-x'), [], ['GHSA-x (high) a: Opens doors']],
-    ['gone', report(), [row('GHSA-x')], [`GHSA-x is accepted in ${told}, and nothing here has it`]],
+    ['gone', report(), [row('GHSA-x')], [GONE]],
     ['undated', report('GHSA-x'), [undated], ['GHSA-x is accepted without a day or a reason']],
   ])('%s: judged', (_name, audit, accepted, findings) => {
     expect(judgeAudit(audit, accepted)).toEqual({ isAnswered: true, findings });
@@ -153,9 +144,8 @@ describe('advisories', () => {
     expect(judgeAudit(refused, [row('GHSA-x')])).toEqual({ isAnswered: false, findings: [] });
   });
 
-  it('are read from the paper, each with its day', () => {
-    const { findings } = judgeAudit(report(), acceptedAdvisories(PAPER));
-    const undated = findings.filter((finding) => finding.includes('without a day'));
-    expect(undated).toEqual([]);
+  it('that are lived with have each its day', () => {
+    const { findings } = judgeAudit(report(), PACKAGES.advisories);
+    expect(findings.filter((finding) => finding.includes('without a day'))).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ function apartOf(demands: readonly Demand[], readings: readonly string[]): reado
 
 /**
  * Results, marks, units and intervals that stand somewhere on the paper and not behind their test, and those of antibiotics not
- * behind theirs (docs/promises.md F1): one that was lost, whose text another test has as well, or that moved to a neighbour.
+ * behind theirs: one that was lost, whose text another test has as well, or that moved to a neighbour.
  * `readings` are ways to read the whole paper without its spaces, the last one by place.
  */
 export function apartTexts(

@@ -6,7 +6,7 @@ const TEST = 'order_resultTest';
 const ORGANISM = `${TEST}_antibiogram`;
 const ANTIBIOTIC = `${ORGANISM}_resultsMicrobiology`;
 
-/** What a report must hold (docs/promises.md F1, F6), text by text. */
+/** What a report must hold, text by text. */
 const PLAIN = [
   '{order_patient.name1} {order_patient.name2} {order_patient.lastName} {order_patient.surName}',
   '{order.orderNumber}',

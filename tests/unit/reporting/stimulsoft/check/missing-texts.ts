@@ -55,8 +55,8 @@ function pageFaults({ pages, rows, bindings, kind }: Printed): readonly Fault[] 
 
 /**
  * What a printed report lacks of the data that its template binds: texts that are nowhere, that end before a `<`, that stand apart
- * from their test, and on each page the patient, the order and, when it is preliminary, the word for it (docs/promises.md F1, F6,
- * F9). Spaces and kinds of dashes do not count.
+ * from their test, and on each page the patient, the order and, when it is preliminary, the word for it. Spaces and kinds of
+ * dashes do not count.
  */
 export function missingTexts(printed: Printed): readonly Fault[] {
   const { pages, rows, bindings, kind } = printed;
