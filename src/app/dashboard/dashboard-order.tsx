@@ -104,7 +104,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
           <OrderHeader order={order} areaName="" dateFormat={settings.dateFormat} steps={steps}>
             {/* What is heard beside results stands in their bar. */}
             <VisuallyHidden role="status">
-              {t('results.opened', { patient: fullName(order) })} {order.order}
+              {`${t('results.opened', { patient: fullName(order) })} ${order.order}`}
             </VisuallyHidden>
             <OrderToolbar>
               {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}

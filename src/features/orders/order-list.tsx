@@ -110,9 +110,7 @@ export function OrderList({
       {isOpenHidden && (
         <Text role="note" size="sm" className={classes.hiddenOpen}>
           {t('orders.openIsFiltered')}{' '}
-          <b translate="no">
-            {fullName(selected)} {selected.order}
-          </b>
+          <b translate="no">{`${fullName(selected)} ${selected.order}`}</b>
         </Text>
       )}
       {shown.length === 0 ? (

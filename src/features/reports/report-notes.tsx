@@ -27,9 +27,8 @@ function LessenedAttachments({ report }: Pick<ReportNotesProps, 'report'>) {
       {t('reports.lessened', { count: lessened.length })}
       <ul>
         {lessened.map((one) => (
-          <li key={one.at}>
-            <span translate="no">{one.name}</span>:{' '}
-            {one.losses.map((loss) => t(`reports.loss.${loss}`)).join(' · ')}
+          <li key={one.at} translate="no">
+            {one.name}: {one.losses.map((loss) => t(`reports.loss.${loss}`)).join(' · ')}
             {/* A password would break the signature; without one the file must not leave. */}
             {protection === null && (
               <>

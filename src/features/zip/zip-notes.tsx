@@ -55,8 +55,8 @@ function OutcomeList({ title, outcomes }: OutcomeListProps) {
       </Text>
       <ul aria-labelledby={id} className={classes.outcomes}>
         {outcomes.map(({ order, reason }) => (
-          <li key={order}>
-            <span translate="no">{order}</span>: {reason}
+          <li key={order} translate="no">
+            {order}: {reason}
           </li>
         ))}
       </ul>

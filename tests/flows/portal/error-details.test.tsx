@@ -43,6 +43,12 @@ it('an unexpected failure is told in the server’s words; support gets none of 
   expect(await within(alert).findByText(/No se pudo copiar/)).toBeVisible();
   await user.click(details);
   expect(within(alert).queryByText('Estado HTTP')).not.toBeInTheDocument();
+  // What is no sentence is told in the portal's own words.
+  const long = { ...body, message: `${PATIENT} `.repeat(7) };
+  server.use(http.patch(FILTER, () => HttpResponse.json(long, { status: 500 })));
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByText(/no pudo completar la solicitud/)).toBeVisible();
+  expect(screen.queryByText(/ANA MORA/)).not.toBeInTheDocument();
 });
 
 it('the address names no patient and no order, and nothing of the server’s inside is shown', async () => {

@@ -15,7 +15,7 @@ afterAll(() => {
 it('a dashboard whose texts a browser replaces by a translation searches and opens what it finds', async () => {
   surviveTranslation();
   const user = await openDashboard(1);
-  onTestFinished(translatePage({ tag: 'font', holds: 'copy' }));
+  onTestFinished(translatePage('copy'));
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   const [first] = await screen.findAllByRole('option', { name: /\d{12}/ });
   await user.click(first ?? document.body);

@@ -25,11 +25,11 @@ async function useEverything({ page }: Visit): Promise<void> {
   }
 }
 
-const CASES = SCREENS.flatMap((screen) => TRANSLATIONS.map((wrapping) => ({ screen, wrapping })));
+const CASES = SCREENS.flatMap((screen) => TRANSLATIONS.map((holds) => ({ screen, holds })));
 
-for (const { screen, wrapping } of CASES) {
+for (const { screen, holds } of CASES) {
   const { name, open, expected } = screen;
-  test(`${name} survives its translation with ${wrapping.holds}`, async ({ page, watched }) => {
+  test(`${name} survives its translation with ${holds}`, async ({ page, watched }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => {
@@ -38,7 +38,7 @@ for (const { screen, wrapping } of CASES) {
     watched.expected = [expected ?? /status of/, /ERR_/];
     const visited = visit(page, 'es');
     await open(visited);
-    await page.evaluate(translatePage, wrapping);
+    await page.evaluate(translatePage, holds);
     await useEverything(visited);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,32 +1,21 @@
-/** What translations of pages and extensions do with a text that they put into an element of their own. */
-export interface Wrapping {
-  readonly tag: string;
-  /** The text itself goes into the element; or a copy of it, as with Google's; or what is left of it once its beginning is cut off. */
-  readonly holds: 'text' | 'copy' | 'rest';
-}
-
-/** The translation that puts texts deeper, and the one whose page has none of the texts that it was drawn with. */
-export const TRANSLATIONS: readonly Wrapping[] = [
-  { tag: 'font', holds: 'text' },
-  { tag: 'font', holds: 'copy' },
-];
+/** The translation that puts texts deeper, and one like Google's, whose page has copies of the texts that it was drawn with. */
+export const TRANSLATIONS = ['text', 'copy'] as const;
 
 /**
- * Puts every piece of text into two elements, as a translation does, and goes on with each text that changes or comes. Self-contained,
- * to run in a browser's page as well. Returns the way to stop.
+ * Puts every text, or a copy of it, into two elements, as a translation does, and goes on with each text that changes or comes.
+ * Self-contained, to run in a browser's page as well. Returns the way to stop.
  */
-export function translatePage({ tag, holds }: Wrapping): () => void {
+export function translatePage(holds: (typeof TRANSLATIONS)[number]): () => void {
   // `font` is no longer an element to write, but the one that browsers use.
-  const element = () => document.createElementNS('http://www.w3.org/1999/xhtml', tag);
+  const element = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const wrap = (text: Text) => {
-    const isForeign = text.parentElement?.closest(`script, style, textarea, ${tag}`) !== null;
+    const isForeign = text.parentElement?.closest('script, style, textarea, font') !== null;
     if (isForeign || text.data.trim() === '') return;
-    const held = holds === 'rest' && text.length > 1 ? text.splitText(1) : text;
     const outer = element();
     const inner = element();
     outer.append(inner);
-    held.replaceWith(outer);
-    inner.append(holds === 'copy' ? held.data : held);
+    text.replaceWith(outer);
+    inner.append(holds === 'copy' ? text.data : text);
   };
   const wrapAll = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -43,10 +32,7 @@ export function translatePage({ tag, holds }: Wrapping): () => void {
       else addedNodes.forEach(wrapAll);
     }
   });
-  // Those that mark a part of a text do so once.
-  if (holds !== 'rest') {
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-  }
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   return () => {
     watch.disconnect();
   };

@@ -40,7 +40,7 @@ it.each<[string, unknown, string]>([
     'no aceptó la solicitud: «Data Error: campo fecha».',
   ],
   ['a broken rule without words', said(2, ''), 'El laboratorio no aceptó la solicitud.'],
-  ['a broken rule with a trace', said(2, 'com.lab.orders.OrderException: x'), 'no aceptó la'],
+  ['a broken rule with a trace', said(2, 'x\n\tat com.lab.Dao'), 'no aceptó la solicitud.'],
   ['a defect of the portal', new TypeError('x'), 'Ocurrió un error inesperado.'],
 ])('%s is told in words', (_case, error, words) => {
   expect(renderToStaticMarkup(createElement(Words, { error }))).toContain(words);

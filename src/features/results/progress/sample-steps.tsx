@@ -46,9 +46,8 @@ export function SampleSteps({ tests, waiting, dateFormat }: SampleStepsProps) {
           </Title>
           <ul className={classes.tests}>
             {ways.map((way, at) => (
-              <li key={at}>
-                <span translate="no">{testLabel(way.test)}</span>{' '}
-                <span className={classes.where}>{lastStep(way)}</span>
+              <li key={at} translate="no">
+                {testLabel(way.test)} <span className={classes.where}>{lastStep(way)}</span>
               </li>
             ))}
           </ul>

@@ -1,39 +1,39 @@
 // @vitest-environment jsdom
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createElement as h } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { surviveTranslation } from '@/ui/page/survive-translation';
 import { translatePage } from '@tests/support/page/translate-page';
 
 const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype);
 
-/** "Total", a text that stands as the library holds it, and a unit. */
-function draw() {
-  document.body.innerHTML = '<p><b>Total</b>12.5<i>mg</i></p>';
-  const [line] = document.body.children;
-  const text = line?.childNodes[1];
-  if (!(line instanceof HTMLElement) || !(text instanceof Text)) throw new Error('not drawn');
-  return { line, text };
-}
-
-beforeEach(surviveTranslation);
+beforeAll(surviveTranslation);
 afterAll(() => {
   Object.defineProperties(Node.prototype, { removeChild, insertBefore });
-  document.body.innerHTML = '';
 });
 
-it.each(['text', 'copy', 'rest'] as const)(
-  'of a text that was marked (%s) nothing stays, neither when it goes nor when it changes',
-  async (holds) => {
-    const { line, text } = draw();
-    translatePage({ tag: 'mark', holds })();
-    await Promise.resolve();
-    text.nodeValue = '13.1';
-    await Promise.resolve();
-    expect(line.textContent).toBe('Total13.1mg');
-    translatePage({ tag: 'a', holds })();
-    await Promise.resolve();
-    line.insertBefore(document.createTextNode('= '), text);
-    line.removeChild(text);
-    expect(line.textContent).toBe('Total= mg');
-  },
-);
+it.each([
+  ['text', /^alto: nuevo 13\.1$/],
+  ['copy', /alto/],
+] as const)('React goes on with texts in other elements (%s)', (holds, shown) => {
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  const draw = (isNew: boolean, value: string) => {
+    const text = isNew ? ['alto', ': ', 'nuevo ', null] : [null, ': ', null, 'viejo '];
+    flushSync(() => {
+      root.render(h('p', null, ...text, h('b', null, value)));
+    });
+  };
+  draw(false, '12.5');
+  const stop = translatePage(holds);
+  draw(true, '13.1');
+  expect(place.textContent).toMatch(shown);
+  expect(place.querySelector('b')?.textContent).toBe('13.1');
+  stop();
+  flushSync(() => {
+    root.unmount();
+  });
+  expect(place.textContent).toBe('');
+});

@@ -51,12 +51,7 @@ export function PreviousValueText({ layout, previous, dateFormat }: PreviousValu
 
   if (layout === 'line') {
     return (
-      <span
-        className={classes.previous}
-        data-doubted={!isNewest || undefined}
-        title={doubt}
-        translate="no"
-      >
+      <span className={classes.previous} data-doubted={!isNewest || undefined} title={doubt}>
         {t('results.previous.label')} <span className={classes.value}>{text}</span>{' '}
         <span className={classes.date}>({date})</span> {doubtWords}
         {changeWords !== false && <span className={classes.change}>{changeWords}</span>}
@@ -69,7 +64,6 @@ export function PreviousValueText({ layout, previous, dateFormat }: PreviousValu
       data-layout={layout}
       data-doubted={!isNewest || undefined}
       title={doubt}
-      translate="no"
     >
       <span className={classes.value}>{text}</span>{' '}
       {change.kind === 'number' && (
