@@ -33,7 +33,6 @@ async function sing(route: Route): Promise<void> {
 /** A failure of the laboratory that says the canary. */
 const fail = (status: number) => (route: Route) =>
   route.fulfill({ status, json: { errorCode: 0, message: `${CANARY} ${CANARY}@lab.example` } });
-const stammer = (route: Route) => route.fulfill({ body: `{"${CANARY}": [` });
 
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -74,7 +73,7 @@ test('no text of an answer, of a person, of an address or of an error gets into 
   await expect(history).toBeHidden();
 
   const failures = [
-    ['orders/results/order', stammer],
+    ['orders/results/order', (route: Route) => route.fulfill({ body: `{"${CANARY}": [` })],
     ['orders/results/history', fail(500)],
     ['orders/filter', fail(409)],
   ] as const;
