@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError, BUSINESS_RULE, isUnauthorized } from '@/lib/http/api-error';
 
-import { tellFailure } from '@/lib/telemetry/failures';
+import { tellFailure } from '@/lib/telemetry';
 
 import { readAuthorization } from './session/authorization-store';
 

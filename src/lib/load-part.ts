@@ -55,9 +55,9 @@ function noteFilesOfPage(): void {
 }
 
 /**
- * Imports a part of the portal once all of its files are here, which are named from the portal's base. Chromium 150 remembers a
- * module that did not arrive until the page is loaded anew; asked for first, nothing is remembered, and trying again helps.
- * Rejects when a file does not come. The build puts it in the place of Vite's own (vite.config.ts).
+ * Imports a part of the portal once all of its files are here, which are named from the portal's base; trying again helps. Rejects
+ * when a file does not come. The build puts it in the place of Vite's own (vite.config.ts), which links styles before the portal's
+ * and takes a sheet that failed for one that is here; Chromium 150 remembers a failed module.
  */
 export async function loadPart<T>(
   importPart: () => Promise<T>,

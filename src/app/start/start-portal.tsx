@@ -6,7 +6,7 @@ import { StartupFailurePage } from '@/features/errors/startup-failure-page';
 import { takeResetToken } from '@/features/password/reset-token';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig, preferredLanguage } from '@/lib/runtime-config';
-import { startTelemetry } from '@/lib/telemetry/start-telemetry';
+import { startTelemetry } from '@/lib/telemetry';
 import { surviveTranslation } from '@/ui/page/survive-translation';
 
 import { createApp } from './create-app';

@@ -9,7 +9,7 @@ import { joinBytes } from '@/lib/files/join-bytes';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { UNREADABLE, type Reader } from '@/lib/wire/readers';
-import { tellFailure } from '@/lib/telemetry/failures';
+import { tellFailure } from '@/lib/telemetry';
 import { noteTokenTaken } from './token-trial';
 
 /** Milliseconds that a call may take, by its class. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MissingPartError } from '@/lib/missing-part-error';
-import { tellFailure } from '@/lib/telemetry/failures';
+import { tellFailure } from '@/lib/telemetry';
 
 /**
  * Words for a part or a screen that failed while it was loaded or drawn. The error's own text may hold patient data and stays

@@ -12,7 +12,7 @@ test('a missing dialog says that there is a new version, and what is typed stays
   watched,
 }) => {
   watched.expected = [/Failed to load resource|ERR_FAILED|dynamically imported module|MissingPart/];
-  await page.route('**/assets/recovery-dialog-*.js', (route) => route.abort());
+  await page.route('**/assets/*dialog-*', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
   const user = page.getByRole('textbox', { name: USER_FIELD });
@@ -23,9 +23,10 @@ test('a missing dialog says that there is a new version, and what is typed stays
   await expect(user).toHaveValue('1010009236');
   await expect(forgot).toBeFocused();
 
-  await page.unroute('**/assets/recovery-dialog-*.js');
+  await page.unroute('**/assets/*dialog-*');
   await forgot.click();
-  await expect(page.getByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Recuperar contraseña' });
+  await expect(dialog).not.toHaveCSS('box-shadow', 'none');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Recargar la página' }).click();
   await expect(user).toHaveValue('');
