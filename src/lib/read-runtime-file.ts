@@ -1,11 +1,43 @@
 import { isObject } from '@/domain/base/is-object';
-import { FIRST_LANGUAGE, LANGUAGE_CODES } from '@/domain/base/language';
+import { FIRST_LANGUAGE, LANGUAGE_CODES, languageOf } from '@/domain/base/language';
 
-import type { AcknowledgedComponents, RuntimeConfig, StimulsoftFiles } from './runtime-config';
+import type {
+  AcknowledgedComponents,
+  PatientTexts,
+  RuntimeConfig,
+  StimulsoftFiles,
+} from './runtime-config';
 import { isNamedOrigin } from './is-named-origin';
-import { readPatientTexts } from './read-patient-texts';
-import { isTimeZone, NUMBER, NUMBERS, YES_OR_NO } from './runtime-kinds';
 import { isName, readerOf, type RuntimeProblem } from './runtime-reader';
+import { isTimeZone, NUMBER, NUMBERS, YES_OR_NO } from './runtime-kinds';
+
+const SENTENCES = ['critical', 'outside', 'normal', 'pending'];
+
+/** The laboratory's own sentences by language: names that nobody reads would be texts that nobody sees. */
+function readPatientTexts(
+  value: unknown,
+  complain: (key: string, problem: RuntimeProblem['problem']) => void,
+): RuntimeConfig['patientTexts'] {
+  if (value === undefined || value === null) return {};
+  if (!isObject(value)) {
+    complain('patientTexts', 'not-an-object');
+    return {};
+  }
+  const languages = Object.entries(value).map(([language, texts]): [string, PatientTexts] => {
+    const key = `patientTexts.${language}`;
+    if (languageOf(language) === null) complain(key, 'unknown-key');
+    if (!isObject(texts)) {
+      complain(key, 'not-an-object');
+      return [language, {}];
+    }
+    for (const [name, text] of Object.entries(texts)) {
+      if (!SENTENCES.includes(name)) complain(`${key}.${name}`, 'unknown-key');
+      else if (typeof text !== 'string') complain(`${key}.${name}`, 'not-a-text');
+    }
+    return [language, texts];
+  });
+  return Object.fromEntries(languages);
+}
 
 const DEFAULTS = {
   serviceUrl: import.meta.env.VITE_SERVICE_URL ?? '/api',

@@ -1,19 +1,55 @@
-import { QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  queryOptions,
+} from '@tanstack/react-query';
 
 import { freshFor } from '@/api/fresh-for';
 import { readAuthorization } from '@/api/session/authorization-store';
 import { compareOrders } from '@/domain/orders/compare-orders';
 import { listsEveryOrder, patientOrders } from '@/domain/orders/patient-orders';
 import {
-  ordersToLookUp,
   type OrderAnswer,
+  ordersToLookUp,
   type RecentResults,
 } from '@/domain/results/history/recent-results';
 
 import { orderSearchOptions } from './filter-orders';
 import { orderResultsOptions } from './get-order-results';
 import { orderKeys, type RecentResultsRequest } from './order-keys';
-import { watchQuery } from './watch-query';
+
+/**
+ * What a query of the cache gives, for work that is no screen: it is asked for unless it is there already, and watched as a
+ * screen watches it. An abort ends its call, unless a screen waits for it as well, and rejects with `AbortError`.
+ */
+function watchQuery<T, K extends QueryKey>(
+  observer: QueryObserver<T, Error, T, T, K>,
+  signal: AbortSignal,
+): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      signal.removeEventListener('abort', stop);
+      observer.destroy();
+    };
+    const stop = () => {
+      leave();
+      reject(new DOMException('nobody waits any more', 'AbortError'));
+    };
+    const settle = () => {
+      const { data, error, isFetching } = observer.getCurrentResult();
+      if (isFetching) return;
+      if (data !== undefined) resolve(data);
+      else if (error !== null) reject(error);
+      else return;
+      leave();
+    };
+    signal.addEventListener('abort', stop);
+    observer.subscribe(settle);
+    settle();
+  });
+}
 
 /** Calls under way: the laboratory has others to serve, and the user other things to ask for. */
 const AT_ONCE = 2;

@@ -1,5 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { createQueryClient } from '@/api/query-client';
 import { forgetOldSignOuts } from '@/api/session/sign-outs';
@@ -13,8 +14,25 @@ import { leaveSession } from '@/features/session/leave-session';
 import { SessionListener } from '@/features/session/session-listener';
 import { noteOfLastPage } from '@/lib/session/restart-portal';
 import { PartBoundary } from '@/ui/errors/part-boundary';
+import { configurationOptions } from '@/api/configuration/get-configuration';
+import { PageBrandContext, usePageBrand } from '@/ui/page/page-brand';
+import { applyBrand } from '@/ui/theme/apply-brand';
 
-import { LaboratoryBrand } from './laboratory-brand';
+/** Gives every page the laboratory's name, logo and colour, once somebody has read its configuration. */
+function LaboratoryBrand({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const unknown = usePageBrand();
+  const { data } = useQuery({ ...configurationOptions(), enabled: false });
+  const branding = data?.settings.branding;
+
+  useEffect(() => {
+    if (branding === undefined) return;
+    applyBrand(branding.color);
+    document.title = branding.title || t('app.name');
+  }, [branding, t]);
+
+  return <PageBrandContext value={branding ?? unknown}>{children}</PageBrandContext>;
+}
 
 /** The portal, once its runtime file and its texts are loaded. */
 export function createApp(): ReactElement {

@@ -1,23 +1,94 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 
-import { PATIENT } from '@/domain/auth/user-type';
+import { LABORATORY_USER, PATIENT, PHYSICIAN, type UserTypeCode } from '@/domain/auth/user-type';
 import { comparisonTable, ORIGIN_COLUMNS, SIDE_COLUMNS } from '@/domain/export/comparison-table';
-import { testsOf, type OrderComparison } from '@/domain/results/comparison/order-comparison';
+import {
+  type ComparedTest,
+  type OrderComparison,
+  testsOf,
+} from '@/domain/results/comparison/order-comparison';
 import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
 import { ExportBar } from '@/features/export/export-bar';
 import { useOwner } from '@/features/export/use-owner';
 import { useRowWords } from '@/features/results/use-row-words';
+import { glossaryOptions } from '@/api/glossary/get-glossary';
+import { explanationsOf } from '@/domain/glossary/glossary';
+import { isNotable } from '@/domain/results/comparison/expectable-difference';
+import { useLanguage } from '@/i18n/use-language';
 
 import { ComparedTests } from './compared-tests';
 import type { ComparisonRequest } from './order-comparison-button';
-import { OtherTests, type ComparedOrder } from './other-tests';
 import { useChangeText } from './use-change-text';
-import { useNotableChange } from './use-notable-change';
 import { useOrderLabel } from './use-order-label';
 import { WhatChanged } from './what-changed';
+
+const READERS: readonly UserTypeCode[] = [PHYSICIAN, LABORATORY_USER];
+
+/**
+ * By how many per cent a test's results have to differ to mean something, where two differ by more; null for all others. Told to
+ * physicians and the laboratory, by the laboratory's own figures only.
+ */
+function useNotableChange(userType: UserTypeCode): (compared: ComparedTest) => number | null {
+  const isTold = READERS.includes(userType);
+  const { data } = useQuery({ ...glossaryOptions(useLanguage()), enabled: isTold });
+  // Others may have the file for its explanations.
+  const entryOf = useMemo(
+    () => (isTold && data !== undefined && data !== null ? explanationsOf(data) : null),
+    [isTold, data],
+  );
+  return (compared) => {
+    const percent = entryOf?.(compared.later)?.referenceChange ?? null;
+    return percent !== null && isNotable(compared, percent) ? percent : null;
+  };
+}
+
+/** An order that is compared. */
+interface ComparedOrder {
+  readonly order: string;
+  /** Something of it is not shown: kept back, not validated yet, or not readable. */
+  readonly isPartial: boolean;
+}
+
+interface OtherTestsProps {
+  /** The earlier one first. */
+  readonly orders: readonly [ComparedOrder, ComparedOrder];
+  readonly comparison: OrderComparison;
+  /** What a test is called in a sentence. */
+  readonly nameOf: (test: TestResult) => string;
+}
+
+/**
+ * The tests that are not compared. Of an order of which something is not shown nobody is told that it lacks a test, whichever test
+ * that is: what is kept back cannot be told from what was never asked for.
+ */
+function OtherTests({ orders: [earlier, later], comparison, nameOf }: OtherTestsProps) {
+  const { t } = useTranslation();
+  const namesOf = (tests: readonly TestResult[]) => [...new Set(tests.map(nameOf))].join(', ');
+  const { onlyEarlier, onlyLater, repeated } = comparison;
+  const alone = [
+    { tests: onlyEarlier, own: earlier, other: later },
+    { tests: onlyLater, own: later, other: earlier },
+  ].filter(({ tests }) => tests.length > 0);
+  const texts = [
+    ...alone.map(({ tests, own, other }) =>
+      other.isPartial
+        ? t('comparison.notSeen', { order: other.order, tests: namesOf(tests) })
+        : t('comparison.only', { order: own.order, tests: namesOf(tests) }),
+    ),
+    ...(repeated.length === 0
+      ? []
+      : [t('comparison.repeated', { tests: namesOf(repeated.flatMap((test) => test.later)) })]),
+  ];
+  return texts.map((text) => (
+    <Text key={text} size="sm" translate="no">
+      {text}
+    </Text>
+  ));
+}
 
 interface ComparedOrdersProps extends Pick<ComparisonRequest, 'patient' | 'userType'> {
   /** The earlier one first. */

@@ -1,18 +1,68 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { glossaryOptions } from '@/api/glossary/get-glossary';
-import { entryName, type GlossaryEntry } from '@/domain/glossary/glossary';
+import { entryName, findEntries, type GlossaryEntry } from '@/domain/glossary/glossary';
 import { useLanguage } from '@/i18n/use-language';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 
-import { GlossarySearch } from './glossary-search';
+import classes from './glossary-search.module.css';
 import { GlossarySource } from './glossary-source';
 import { GlossaryText } from './glossary-text';
+
+interface GlossarySearchProps {
+  readonly entries: readonly GlossaryEntry[];
+  readonly onChoose: (entry: GlossaryEntry) => void;
+}
+
+/** All tests of the glossary by name; the field leaves those that are called like what is typed. */
+function GlossarySearch({ entries, onChoose }: GlossarySearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const found = findEntries(entries, text);
+  return (
+    <>
+      <TextInput
+        type="search"
+        size="md"
+        label={t('glossary.search')}
+        autoComplete="off"
+        spellCheck={false}
+        translate="no"
+        data-gramm="false"
+        data-autofocus
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+        }}
+      />
+      <Text role="status" size="sm" mt="xs">
+        {t('glossary.found', { count: found.length })}
+      </Text>
+      <ul className={classes.list}>
+        {found.map((entry) => (
+          <li key={entry.codes.join()}>
+            <Button
+              variant="subtle"
+              fullWidth
+              justify="start"
+              className={classes.entry}
+              onClick={() => {
+                onChoose(entry);
+              }}
+            >
+              {entryName(entry)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** What tests are, in plain words: a search among all, which says nothing of a result. */
 export function GlossaryDialog({ onClose }: { readonly onClose: () => void }) {

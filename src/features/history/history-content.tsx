@@ -1,5 +1,5 @@
-import { Group, Loader, Stack, Text } from '@mantine/core';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CompletedHistory } from '@/domain/results/history/completed-histories';
@@ -11,11 +11,39 @@ import { useSlow } from '@/ui/waiting/use-slow';
 import classes from './history-content.module.css';
 import { HistoryGaps } from './history-gaps';
 import type { HistoryRequest } from './history-request';
-import { SearchNote } from './search-note';
+import { type RecentSearch, useHistories } from './use-histories';
+import { useSearchWords } from './use-search-words';
 import { useFirstYear } from './use-first-year';
-import { useHistories, type RecentSearch } from './use-histories';
 import { useRepeatedNote } from './use-repeated-note';
 import { TestOriginContext } from './use-test-title';
+
+/** Above a history that the server has cut: that newer results are being looked for, then what came of it. */
+function SearchNote({ search }: { readonly search: RecentSearch }) {
+  const { t } = useTranslation();
+  const words = useSearchWords();
+  const { isLooking, isFailed, fill, retry } = search;
+  const sentences = isLooking ? [] : words(search);
+  const canRetry = !isLooking && (isFailed || fill.failed > 0);
+  if (!isLooking && sentences.length === 0) return null;
+  return (
+    <div>
+      <div role="status">
+        {isLooking && (
+          <Group gap="sm" wrap="nowrap">
+            <Loader size="xs" />
+            <Text size="sm">{t('history.recent.looking')}</Text>
+          </Group>
+        )}
+        {sentences.length > 0 && <Text size="sm">{sentences.join(' ')}</Text>}
+      </div>
+      {canRetry && (
+        <Button size="xs" variant="default" mt="xs" onClick={retry}>
+          {t('history.recent.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface HistoryContentProps {
   readonly request: HistoryRequest;

@@ -9,12 +9,43 @@ import type { DocumentType } from '@/domain/catalogues/document-type';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { lazyDialog, lazyPart } from '@/ui/waiting/lazy-part';
+import { ApiError } from '@/lib/http/api-error';
+import { FailureAlert } from '@/ui/errors/failure-alert';
+import { useErrorText } from '@/ui/errors/use-error-text';
 
 import { LoginForm } from './login-form';
-import { SignInFailureAlert } from './sign-in-failure-alert';
-import { useLoginFields } from './use-login-fields';
 import { useRefusalText } from './use-refusal-text';
 import type { SignInFailure, useSignIn } from './use-sign-in';
+import { useLoginFields } from './use-login-fields';
+
+interface SignInFailureAlertProps {
+  readonly failure: SignInFailure;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'timeout';
+}
+
+/** Why nobody was signed in: the catalogue's words where the server refused, else that the laboratory could not be reached. */
+function SignInFailureAlert({ failure }: SignInFailureAlertProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const refusalText = useRefusalText();
+  if (failure.kind === 'refused') {
+    return (
+      <Alert color="red" role="alert" title={t('login.refused')}>
+        {refusalText(failure.refusal)}
+      </Alert>
+    );
+  }
+  const { error } = failure;
+  return (
+    <FailureAlert title={t('login.failed')} error={error}>
+      {/* The server may have counted an attempt that never answered. */}
+      {isTimeout(error) ? t('login.unconfirmed') : errorText(error)}
+    </FailureAlert>
+  );
+}
 
 const CaptchaChallenge = lazyPart(() =>
   import('./captcha/captcha-challenge').then((module) => module.CaptchaChallenge),

@@ -1,14 +1,84 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readLogin, sentUser, type LoginFields } from '@/domain/auth/login-fields';
+import { type LoginFields, readLogin, sentUser } from '@/domain/auth/login-fields';
 import type { DocumentType } from '@/domain/catalogues/document-type';
+import { PasswordInput } from '@/ui/password-input';
 
-import { PasswordField } from './password-field';
-import { useEarlyTyping } from './use-early-typing';
 import type { TypedFields } from './use-login-fields';
 import classes from './login-form.module.css';
+
+const FIELDS = ['user', 'password'] as const;
+
+/** By name or id: the early fields have no names, so that nothing could ever be sent from there. */
+function inputIn(form: HTMLFormElement | null, field: string): HTMLInputElement | null {
+  const input = form?.elements.namedItem(field);
+  return input instanceof HTMLInputElement ? input : null;
+}
+
+/** Goes on with what was typed into the fields of index.html, which are there before the portal is, where it was typed. */
+function useEarlyTyping(
+  form: RefObject<HTMLFormElement | null>,
+  write: TypedFields['write'],
+): void {
+  const goOn = useEffectEvent(() => {
+    const early = document.getElementById('early-login');
+    if (!(early instanceof HTMLFormElement)) return;
+    for (const field of FIELDS) {
+      const [from, to] = [inputIn(early, `early-${field}`), inputIn(form.current, field)];
+      if (from === null || to === null) continue;
+      if (from.value !== '') write(field, from.value);
+      if (from !== document.activeElement) continue;
+      const { selectionStart, selectionEnd } = from;
+      to.focus();
+      to.setSelectionRange(selectionStart, selectionEnd);
+    }
+    // Last of all: a telephone that lost the field would close its keyboard.
+    early.remove();
+  });
+  useLayoutEffect(() => {
+    goOn();
+  }, []);
+}
+
+interface PasswordFieldProps {
+  readonly isReadOnly: boolean;
+  readonly onTyping: () => void;
+  readonly error: ReactNode;
+}
+
+/** The password of the sign-in, with a warning while Caps Lock is on. */
+function PasswordField({ isReadOnly, onTyping, error }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [isCapsLock, setIsCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => {
+    setIsCapsLock(event.getModifierState('CapsLock'));
+  };
+  return (
+    <PasswordInput
+      name="password"
+      onChange={onTyping}
+      label={t('login.password')}
+      description={isCapsLock ? <span role="status">{t('login.capsLock')}</span> : null}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      size="md"
+      readOnly={isReadOnly}
+      autoComplete="current-password"
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+    />
+  );
+}
 
 interface LoginFormProps {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import { preferredUserType } from '@/domain/auth/preferred-user-type';
-import { LABORATORY_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import { LABORATORY_USER, PATIENT, userTypeCode, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { LanguageSwitch } from '@/features/language/language-switch';
@@ -13,15 +13,26 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
+import { readDevice, writeDevice } from '@/lib/session/device-storage';
+import { readInteger } from '@/lib/wire/scalars';
 
 import { LoginCredentials } from './login-credentials';
 import { LoginGapNotice } from './login-gap-notice';
 import { LoginHeader } from './login-header';
-import { keepUserType, lastUserType } from './last-user-type';
 import { UserTypeTiles } from './user-type-tiles';
 import type { LoginOffers } from './use-login-offers';
 import { useSignIn } from './use-sign-in';
 import classes from './login-screen.module.css';
+
+/** The user type that last signed in on this device; null when none did. The type only, nothing personal. */
+function lastUserType(): UserTypeCode | null {
+  return userTypeCode(readInteger(readDevice('lastUserType')));
+}
+
+/** Keeps the user type for the next sign-in on this device. */
+function keepUserType(type: UserTypeCode): void {
+  writeDevice('lastUserType', String(type));
+}
 
 interface LoginScreenProps {
   readonly settings: Settings;

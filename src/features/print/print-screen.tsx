@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import {
+  type QueryClient,
   QueryClientProvider,
   useQueryClient,
   useSuspenseQuery,
-  type QueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,14 +20,85 @@ import { PatientReader } from '@/i18n/patient-reader';
 import { revokeBlobUrls } from '@/lib/files/blob-urls';
 import { forgetPrintedPdf } from '@/lib/files/print-pdf';
 import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
+import type { PrintRefusal } from '@/domain/reports/print/print-refusal';
+import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
+import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { useReportErrorText } from '@/features/reports/use-report-error-text';
+import { isNotConfigured } from '@/lib/http/api-error';
 
-import { PrintFailure } from './print-failure';
-import { PrintMessage } from './print-message';
-import { PrintRefused } from './print-refused';
+import { type Again, PrintMessage } from './print-message';
 import classes from './print-screen.module.css';
-import { usePrintLimit, type PrintPhase } from './use-print-limit';
+import { type PrintPhase, usePrintLimit } from './use-print-limit';
 import { PrintedResultsView } from './printed-results-view';
-import { usePrintReport, type ReadyPrint } from './use-print-report';
+import { type ReadyPrint, usePrintReport } from './use-print-report';
+
+interface PrintRefusedProps {
+  readonly refusal: PrintRefusal;
+  /** How the laboratory can be reached, line by line. */
+  readonly contact: readonly string[];
+  readonly again?: Again | null;
+}
+
+/** What a visitor can do about it: a link that is none needs another, whatever is wrong with the preset account needs the laboratory. */
+function plainOf(refusal: PrintRefusal): 'link' | 'key' | 'account' {
+  return refusal === 'link' || refusal === 'key' ? refusal : 'account';
+}
+
+/** Why a link shows no report: in people's words, and with the specification's for the laboratory. */
+function PrintRefused({ refusal, contact, again = null }: PrintRefusedProps) {
+  const { t } = useTranslation();
+  const plain = plainOf(refusal);
+  return (
+    <PrintMessage
+      title={t(`print.plain.${plain}.title`)}
+      text={t(`print.plain.${plain}.text`)}
+      detail={
+        <>
+          <p>{t(`print.refused.${refusal}`)}</p>
+          {plain === 'account' && refusal !== 'no-user' && <p lang="en">{t('print.contact')}</p>}
+        </>
+      }
+      contact={contact}
+      again={again}
+    />
+  );
+}
+
+interface PrintFailureProps {
+  readonly error: Error;
+  /** How the laboratory can be reached, line by line. */
+  readonly contact: readonly string[];
+  readonly onRetry: () => void;
+}
+
+/** Passes by itself; another sign-in with a refused account would only use up its attempts. */
+const PASSING: PrintRefusal = 'key';
+
+/** Why a link shows no report, and the retry where that can help. */
+function PrintFailure({ error, contact, onRetry }: PrintFailureProps) {
+  const { t } = useTranslation();
+  const errorText = useReportErrorText('final');
+  const retry = { label: t('app.retry'), onClick: onRetry };
+  if (error instanceof PrintRefusedError) {
+    const { refusal } = error;
+    return (
+      <PrintRefused
+        refusal={refusal}
+        contact={contact}
+        again={refusal === PASSING ? retry : null}
+      />
+    );
+  }
+  return (
+    <PrintMessage
+      title={t('reports.failed')}
+      text={errorText(error)}
+      error={error}
+      contact={contact}
+      again={error instanceof ReportRefusedError || isNotConfigured(error) ? null : retry}
+    />
+  );
+}
 
 interface ReadyReportProps {
   readonly report: ReadyPrint;

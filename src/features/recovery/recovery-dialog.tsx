@@ -1,5 +1,5 @@
-import { Button, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -10,12 +10,78 @@ import { asksForUser, readRecovery, type RecoveryFields } from '@/domain/passwor
 import { Dialog } from '@/ui/dialog/dialog';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 import { formResolver } from '@/ui/form-resolver';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { PhoneLink } from '@/ui/links/phone-link';
+import type { RecoveryAccount, RecoveryRequest } from '@/domain/auth/password-recovery';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import { RecoveryFailureAlert } from './recovery-failure-alert';
-import { RecoverySent } from './recovery-sent';
-import type { RecoveryFailure } from './send-recovery';
-import { useRecovery } from './use-recovery';
+import {
+  findAccount,
+  mailAccount,
+  type RecoveryFailure,
+  type RecoveryOutcome,
+} from './send-recovery';
 import classes from './recovery-dialog.module.css';
+
+interface Found {
+  readonly request: RecoveryRequest;
+  readonly account: RecoveryAccount;
+}
+
+function isSame(one: RecoveryRequest, other: RecoveryRequest): boolean {
+  return one.first === other.first && one.second === other.second && one.type === other.type;
+}
+
+/**
+ * Recovers a password, one attempt at a time. The account that was found stays in memory while its dialog is open, so that a mail
+ * that failed is sent again with the same token, and the server is not asked to erase anything twice. The call resolves to null
+ * while another one runs.
+ */
+function useRecovery(settings: Settings) {
+  const { t } = useTranslation();
+  const callOnce = useSingleCall();
+  const found = useRef<Found | null>(null);
+  const accountOf = async (request: RecoveryRequest, signal: AbortSignal) => {
+    const known = found.current;
+    if (known !== null && isSame(known.request, request)) return known.account;
+    const account = await findAccount(request, signal);
+    found.current = 'kind' in account ? null : { request, account };
+    return account;
+  };
+  return (request: RecoveryRequest) =>
+    callOnce(async (signal): Promise<RecoveryOutcome> => {
+      const account = await accountOf(request, signal);
+      if ('kind' in account) return account;
+      return mailAccount(account, { settings, subject: t('message.0094') }, signal);
+    });
+}
+
+interface RecoverySentProps {
+  /** Masked. */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** That the mail is on its way, and what to do when it does not come. It stays until it is closed. */
+function RecoverySent({ address, onClose }: RecoverySentProps) {
+  const { t } = useTranslation();
+  const { phone } = runtimeConfig();
+  return (
+    <Stack>
+      <Text role="status">{t('message.0102', { address })}</Text>
+      <Text>
+        {t('recovery.notYet')}{' '}
+        {phone !== '' && (
+          <>
+            {t('recovery.callNow')} <PhoneLink phone={phone} />.
+          </>
+        )}
+      </Text>
+      <Button onClick={onClose}>{t('app.close')}</Button>
+    </Stack>
+  );
+}
 
 interface RecoveryDialogProps {
   readonly type: UserTypeCode;

@@ -19,18 +19,55 @@ import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ReportWords } from '@/domain/reports/content/report-words';
 import { visibleAttachments } from '@/domain/reports/attachments/visible-attachments';
-import { visibleTests, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { type VisibilityRules, visibleTests } from '@/domain/results/visibility/visible-tests';
 import { birthMidnight } from '@/lib/dates/birth-midnight';
 import { dayOfInstant } from '@/lib/dates/dates';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { engineOf } from '@/reporting/choose-engine';
 import { drawInTime } from '@/reporting/draw-in-time';
+import { areasOptions } from '@/api/catalogues/get-areas';
+import { orderFileOptions } from '@/api/reports/installation/get-order-file';
+import { type ClinicalOrder, NO_ORDER_FILE } from '@/domain/results/clinical-order';
+import { mergePdf } from '@/api/reports/merge-pdf';
+import type { Attachment } from '@/domain/reports/attachments/attachment';
+import { ApiError } from '@/lib/http/api-error';
+import type { MergedDocuments } from '@/reporting/report-engine';
 
 import type { FetchedReport, ReportPorts } from './generate-report';
-import { loadClinicalOrder } from './load-clinical-order';
-import { mergeDocuments } from './merge-documents';
 import { loadTemplateSources } from './template-sources';
+
+/**
+ * The documents among the attachments as the merge server joins them; null without such a server, without documents, and after a
+ * failure, for then they are merged in the browser and nothing is missing.
+ */
+async function mergeDocuments(
+  attachments: readonly Attachment[],
+  signal: AbortSignal,
+): Promise<MergedDocuments | null> {
+  if (runtimeConfig().mergeUrl === '') return null;
+  try {
+    return await mergePdf(attachments, signal);
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.kind !== 'aborted') return null;
+    throw cause;
+  }
+}
+
+/**
+ * What the order of results goes by before any report is read: asked for once, as on screen. What cannot be had leaves the next
+ * best order and never keeps a report back; the configuration tells the administrator of a file that is wrong.
+ */
+async function loadClinicalOrder(queryClient: QueryClient): Promise<ClinicalOrder> {
+  const [file, areas] = await Promise.all([
+    queryClient.query(orderFileOptions()).catch(() => NO_ORDER_FILE),
+    queryClient.query(areasOptions()).then(
+      ({ items }) => items,
+      () => [],
+    ),
+  ]);
+  return { file, areas };
+}
 
 /** What distinguishes one report from another, besides its order. */
 export interface ReportContext {

@@ -6,12 +6,43 @@ import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-fi
 import { orderNumber, type OrderNumberProblem } from '@/domain/orders/order-number';
 import { patientIdProblem, type PatientIdProblem } from '@/domain/orders/patient-id';
 import { searchedNames } from '@/domain/orders/patient-names';
-import { today } from '@/lib/dates/dates';
+import { parseDay, today } from '@/lib/dates/dates';
 import { readInteger } from '@/lib/wire/scalars';
+import {
+  type DateField,
+  type DateProblem,
+  searchByDay,
+  searchByRange,
+} from '@/domain/orders/date-search';
+import { stateCriteria } from '@/domain/orders/state-filter';
 
-import { readDateSearch } from './read-date-search';
-import type { SearchMode } from './search-mode';
 import { chosenYear, type SearchValues } from './search-values';
+import type { SearchMode } from './search-mode';
+
+/** The area is for all modes to add. */
+type DateReading = FormReading<Omit<SearchCriteria, 'area'>, DateField, DateProblem | 'unreadable'>;
+
+/** Reads the typed dates strictly and asks the domain; an unreadable date is refused, never guessed. */
+function readDateSearch(
+  values: SearchValues,
+  { dateFormat, search: { dateRange } }: Settings,
+): DateReading {
+  const dayOf = (field: DateField) => parseDay(values[field], dateFormat);
+  const fields: readonly DateField[] = dateRange ? ['start', 'end'] : ['date'];
+  const unreadable = fields.filter((field) => values[field].trim() !== '' && dayOf(field) === null);
+  if (unreadable.length > 0) {
+    return {
+      ok: false,
+      problems: Object.fromEntries(unreadable.map((field) => [field, 'unreadable' as const])),
+    };
+  }
+  const search = dateRange
+    ? searchByRange({ start: dayOf('start'), end: dayOf('end') }, today())
+    : searchByDay(dayOf('date'), today());
+  if (!search.ok) return search;
+  const state = dateRange ? stateCriteria(values.state) : {};
+  return { ok: true, value: { ...search.criteria, ...state } };
+}
 
 interface SearchRules {
   readonly mode: SearchMode;

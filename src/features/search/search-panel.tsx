@@ -1,11 +1,38 @@
 import { memo } from 'react';
+import { Button, Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { OWN_ORDERS } from '@/domain/orders/patient-orders';
 
-import { MyVisits } from './my-visits';
 import classes from './search-panel.module.css';
 import { StaffSearch } from './staff-search';
+
+const VISITS = 'visits';
+
+/** What patients have instead of a search: their own orders once more. */
+function MyVisits({ onSearch }: { readonly onSearch: (criteria: SearchCriteria) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Tabs defaultValue={VISITS}>
+      <Tabs.List aria-label={t('search.modes')}>
+        <Tabs.Tab value={VISITS}>{t('search.visits')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={VISITS} className={classes.visits}>
+        <Button
+          variant="default"
+          fullWidth
+          onClick={() => {
+            onSearch(OWN_ORDERS);
+          }}
+        >
+          {t('search.refreshVisits')}
+        </Button>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
 
 interface SearchPanelProps {
   readonly userType: UserTypeCode;

@@ -1,15 +1,91 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hashKey } from '@tanstack/react-query';
 
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { presentFocus } from '@/ui/dialog/present-focus';
+import { useSettings } from '@/api/configuration/get-configuration';
+import { recentOrders } from '@/domain/orders/recent-orders';
+import { today } from '@/lib/dates/dates';
 
 import { OneField } from './one-field/one-field';
-import { RecentDays } from './recent-days';
-import { SearchModes } from './search-modes';
 import classes from './search-panel.module.css';
-import { SearchedLine } from './searched-line';
+import { useToday } from './use-today';
+import { SearchModes } from './search-modes';
+import { useSearchedWords } from './use-searched-words';
+
+interface SearchedLineProps {
+  readonly criteria: SearchCriteria;
+  readonly onRefresh: () => void;
+  readonly onChange: () => void;
+}
+
+/** What the form is folded into after a search: what was searched, that search once more, and the way back to its fields. */
+function SearchedLine({ criteria, onRefresh, onChange }: SearchedLineProps) {
+  const { t } = useTranslation();
+  const { dateFormat } = useSettings();
+  const words = useSearchedWords(criteria, dateFormat);
+  return (
+    <div className={classes.searched}>
+      <span className={classes.searchedWords} translate="no">
+        {words}
+      </span>
+      <ActionIcon
+        size="sm"
+        variant="default"
+        aria-label={t('search.refresh')}
+        title={t('search.refresh')}
+        onClick={onRefresh}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden className={classes.icon}>
+          <path d="M15.5 6.5a6.5 6.5 0 1 0 1 5M16 3v4h-4" />
+        </svg>
+      </ActionIcon>
+      <Button size="compact-xs" variant="default" onClick={onChange}>
+        {t('search.change')}
+      </Button>
+    </div>
+  );
+}
+
+interface RecentDaysProps {
+  /** The present search; the button that stands for it is pressed. */
+  readonly criteria: SearchCriteria | null;
+  readonly onSearch: (criteria: SearchCriteria) => void;
+}
+
+/** Days, today included. */
+const SPANS = [1, 3, 7];
+
+/** The orders of the last days at one touch; only today's where the laboratory searches by single days. */
+function RecentDays({ criteria, onSearch }: RecentDaysProps) {
+  const { t } = useTranslation();
+  const { search } = useSettings();
+  const day = useToday();
+  const spans = search.dateRange ? SPANS : SPANS.slice(0, 1);
+  return (
+    <div role="group" aria-label={t('search.recent.label')} className={classes.recent}>
+      {spans.map((days) => {
+        const isPresent = hashKey([recentOrders(days, day)]) === hashKey([criteria]);
+        return (
+          <Button
+            key={days}
+            size="compact-xs"
+            variant={isPresent ? 'filled' : 'default'}
+            aria-pressed={isPresent}
+            onClick={() => {
+              // A page that was left open overnight searches the day of the press.
+              onSearch(recentOrders(days, today()));
+            }}
+          >
+            {t('search.recent.days', { count: days })}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
 
 /** Where a search was made. */
 type From = 'form' | 'field' | 'days';

@@ -1,10 +1,54 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLayoutEffect, useState } from 'react';
 
 import { Dialog } from '@/ui/dialog/dialog';
 
 import { SignOutButton } from './sign-out-button';
-import { usePrivacyCurtain } from './use-privacy-curtain';
+
+/**
+ * Hides and disables everything on the page but `front`, what appears later included. Sizes and scroll
+ * positions stay. Returns the way to show it again, with the focus where it was.
+ */
+function drawCurtain(front: HTMLElement): () => void {
+  const focused = document.activeElement;
+  const covered: HTMLElement[] = [];
+  const cover = () => {
+    for (const element of document.body.children) {
+      if (!(element instanceof HTMLElement) || element === front) continue;
+      if (element.hasAttribute('inert')) continue;
+      element.setAttribute('inert', '');
+      element.style.visibility = 'hidden';
+      covered.push(element);
+    }
+  };
+  cover();
+  const watcher = new MutationObserver(cover);
+  watcher.observe(document.body, { childList: true });
+  return () => {
+    watcher.disconnect();
+    for (const element of covered) {
+      element.removeAttribute('inert');
+      element.style.visibility = '';
+    }
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+}
+
+/** Draws the curtain while `isDrawn`; gives the element before it, where a dialog may still be drawn. */
+function usePrivacyCurtain(isDrawn: boolean): HTMLElement {
+  const [front] = useState(() => document.createElement('div'));
+
+  useLayoutEffect(() => {
+    document.body.append(front);
+    return () => {
+      front.remove();
+    };
+  }, [front]);
+  useLayoutEffect(() => (isDrawn ? drawCurtain(front) : undefined), [isDrawn, front]);
+
+  return front;
+}
 
 interface ExpirationDialogProps {
   /** Null while the session is not about to end: nothing shows. */

@@ -16,16 +16,58 @@ import { useBackClosesDialog } from '@/ui/dialog/use-back-closes-dialog';
 import { LeaveQuestion } from '@/ui/editing/leave-question';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
+import type { LeftOut } from '@/reporting/template/take-template';
+import type { Draft } from '@/reporting/template/template-draft';
 
 import { CheckList } from './checks/check-list';
 import { templateChecks } from './checks/template-checks';
-import { TemplateStore, type OpenedTemplate } from './editing/template-store';
+import { type OpenedTemplate, TemplateStore } from './editing/template-store';
 import { TemplateStoreProvider, useTemplateState } from './editing/use-template-store';
-import { LeftOutNote } from './left-out-note';
+import { usePlaceText } from './use-place-text';
 import { TemplatePreview } from './preview/template-preview';
 import classes from './template-editor.module.css';
 import { TemplateForm } from './template-form';
 import { TemplateToolbar } from './template-toolbar';
+
+/** So many are named: a file may be of something else altogether. */
+const MOST_NAMED = 20;
+
+interface LeftOutNoteProps {
+  readonly leftOut: readonly LeftOut[];
+  readonly draft: Draft;
+  readonly onDismiss: () => void;
+}
+
+/** What a file held and the template did not take over: nothing is left out in silence. */
+function LeftOutNote({ leftOut, draft, onDismiss }: LeftOutNoteProps) {
+  const { t } = useTranslation();
+  const placeText = usePlaceText(draft);
+  if (leftOut.length === 0) return null;
+  const unnamed = leftOut.length - MOST_NAMED;
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      title={t('templates.leftOut.title', { count: leftOut.length })}
+    >
+      <ul>
+        {leftOut.slice(0, MOST_NAMED).map(({ place, reason }, at) => (
+          <li key={at}>
+            {t('templates.leftOut.item', {
+              // What the schema does not know is told as it is written.
+              place: reason === 'unknown' ? place : placeText(place),
+              reason: t(`templates.leftOut.reason.${reason}`),
+            })}
+          </li>
+        ))}
+        {unnamed > 0 && <li>{t('templates.more', { count: unnamed })}</li>}
+      </ul>
+      <Button variant="default" size="xs" onClick={onDismiss}>
+        {t('templates.leftOut.dismiss')}
+      </Button>
+    </Alert>
+  );
+}
 
 interface TemplateEditorProps {
   /** The installed template as it is edited. */

@@ -1,19 +1,133 @@
-import { Stack } from '@mantine/core';
+import { Alert, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readAuthorization } from '@/api/session/authorization-store';
-import { zipAccount, type ZipAccount } from '@/domain/reports/zip/zip-account';
+import '@mantine/core/styles/Progress.layer.css';
+
+import { noteActivity, readAuthorization } from '@/api/session/authorization-store';
+import { commonFailure, zipAccount, type ZipAccount } from '@/domain/reports/zip/zip-account';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
+import { readClocks } from '@/lib/session/session-clock';
+import { useReportErrorText } from '@/features/reports/use-report-error-text';
 
-import { useKeepAlive } from './use-keep-alive';
 import type { ZipControls } from './use-zip-job';
 import { ZipActions } from './zip-actions';
-import { ZipMessage } from './zip-message';
+import type { ZipPhase, ZipState } from './zip-state';
 import { ZipNotes } from './zip-notes';
-import { ZipProgress } from './zip-progress';
-import type { ZipPhase } from './zip-state';
+import { secondsLeft } from './time-left';
+import classes from './zip-dialog.module.css';
+
+const MINUTE = 60;
+/** Parts of the work at whose ends a screen reader hears the count. */
+const PARTS = 4;
+
+/** The count that was last worth reading out. */
+function readOut(done: number, total: number): number {
+  const part = Math.floor((done * PARTS) / total);
+  return Math.ceil((part * total) / PARTS);
+}
+
+/** A run under way: how many orders are done, how long the rest may take, and which one is drawn. */
+function ZipProgress({ state }: { readonly state: ZipState }) {
+  const { t } = useTranslation();
+  const { outcomes, before, trying, startedAt, lastAt, drawing } = state;
+  const done = outcomes.length - before;
+  const seconds = secondsLeft({ done, total: trying, elapsed: lastAt - startedAt });
+  const minutes = Math.round((seconds ?? 0) / MINUTE);
+  const count = t('zip.progress', { done, total: trying });
+  return (
+    <div>
+      <Text className={classes.count}>{count}</Text>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={(done / Math.max(trying, 1)) * 100}
+          // Mantine's own attributes say percents.
+          withAria={false}
+          role="progressbar"
+          aria-label={t('zip.progressLabel')}
+          aria-valuemin={0}
+          aria-valuemax={trying}
+          aria-valuenow={done}
+          aria-valuetext={count}
+        />
+      </Progress.Root>
+      <Text size="sm" className={classes.details}>
+        <span>{drawing !== null && t('zip.drawing', { order: drawing })}</span>
+        <span>
+          {seconds !== null &&
+            (minutes < 1 ? t('zip.secondsLeft') : t('zip.minutesLeft', { count: minutes }))}
+        </span>
+      </Text>
+      <VisuallyHidden role="status">
+        {t('zip.progress', { done: readOut(done, trying), total: trying })}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface ZipMessageProps {
+  readonly state: ZipState;
+  readonly account: ZipAccount;
+}
+
+/** What became of the zip as a whole. */
+function ZipMessage({ state, account }: ZipMessageProps) {
+  const { t } = useTranslation();
+  const reasonOf = useReportErrorText('final');
+  const { phase, savedAs, error } = state;
+  const { total, included, failed, pending } = account;
+  const done = included.length;
+  if (phase === 'not-started' || phase === 'not-saved') {
+    return (
+      <Alert color="red" role="alert" title={t(`zip.problem.${phase}`)}>
+        {error !== null && reasonOf(error)}
+      </Alert>
+    );
+  }
+  if (phase === 'choosing') return <Text role="status">{t('zip.choosing')}</Text>;
+  if (phase === 'stopped') {
+    const text = done === 0 ? t('zip.stoppedAtOnce') : t('zip.stopped', { done, total });
+    return <Text role="status">{text}</Text>;
+  }
+  if (phase === 'saving') return <Text role="status">{t('zip.saving')}</Text>;
+  if (savedAs !== '') {
+    return <Text role="status">{t('zip.saved', { done, total, file: savedAs })}</Text>;
+  }
+  const reason = commonFailure(account);
+  if (reason !== null) {
+    return (
+      <Alert color="red" role="alert" title={t('zip.nothingDone')}>
+        {reason}
+      </Alert>
+    );
+  }
+  const isWithoutCandidate = failed.length + pending.length === 0;
+  return (
+    <Alert color="yellow" role="alert">
+      {isWithoutCandidate ? t('zip.noCandidate') : t('zip.nothingDone')}
+    </Alert>
+  );
+}
+
+/** Milliseconds; the shortest idle time that a laboratory can set is a minute. */
+const EVERY = 10_000;
+
+function keepAlive(): void {
+  noteActivity(readClocks().wall);
+}
+
+/** Work counts as a sign of the user: nobody touches the page while a month of orders is drawn. */
+function useKeepAlive(isWorking: boolean): void {
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    keepAlive();
+    const timer = setInterval(keepAlive, EVERY);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isWorking]);
+}
 
 interface ZipDialogProps {
   /** The search whose orders are packed, in words. */

@@ -5,8 +5,21 @@ import { useTranslation } from 'react-i18next';
 
 import { MissingPartError } from '@/lib/missing-part-error';
 
-import { OfflineMessage } from './offline-message';
+import classes from './offline-message.module.css';
 import { usePartFailure } from './use-part-failure';
+
+/** Says where a part of the portal would stand that it needs the network. */
+function OfflineMessage({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.message}>
+      <p role="alert">{t('errors.kind.offline')}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('app.retry')}
+      </Button>
+    </div>
+  );
+}
 
 function reloadPage(): void {
   window.location.reload();

@@ -1,16 +1,32 @@
 import {
   getDocument,
-  PDFWorker,
-  VerbosityLevel,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
+  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+import dingbatsUrl from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import symbolUrl from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
+import { fetchFile } from '@/lib/http/fetch-file';
 
-import { OwnFonts } from './own-fonts';
+/** Fonts that no device has and attachments do not always carry: check marks, and the Greek letters of units. */
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['FoxitDingbats.pfb', dingbatsUrl],
+  ['FoxitSymbol.pfb', symbolUrl],
+]);
+
+/** Where pdf.js finds the fonts that it asks for: in our own build, or not at all. */
+class OwnFonts {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const url = FILES.get(filename);
+    if (url === undefined) throw new Error(`not in the build: ${filename}`);
+    return fetchFile(url);
+  }
+}
 
 /** A document that is being opened, or is open. */
 export interface OpeningPdf {

@@ -1,11 +1,71 @@
-import { ActionIcon } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PageField } from './page-field';
-import { ViewerIcon } from './viewer-icon';
+import { readInteger } from '@/lib/wire/scalars';
+
 import classes from './viewer-toolbar.module.css';
-import { LEAST_ZOOM, MOST_ZOOM, zoomIn, zoomOut, type Zoom } from './zoom';
+import { LEAST_ZOOM, MOST_ZOOM, type Zoom, zoomIn, zoomOut } from './zoom';
+
+const SHAPES = {
+  previous: 'M5 12.5l5-5 5 5',
+  next: 'M5 7.5l5 5 5-5',
+  smaller: 'M4.5 10h11',
+  larger: 'M4.5 10h11M10 4.5v11',
+  width: 'M3 5v10M17 5v10M5.5 10h9M8 7.5L5.5 10 8 12.5M12 7.5l2.5 2.5-2.5 2.5',
+} as const;
+
+/** A sign of the viewer's toolbar; the button around it names it. */
+function ViewerIcon({ shape }: { readonly shape: keyof typeof SHAPES }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden className={classes.icon}>
+      <path d={SHAPES[shape]} />
+    </svg>
+  );
+}
+
+interface PageFieldProps {
+  /** The page in sight, from 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The number of the page in sight, and the way to any other: what is no page of the document is dropped. */
+function PageField({ page, count, onPage }: PageFieldProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    setDraft(null);
+    const wanted = readInteger(draft);
+    if (wanted !== null && wanted >= 1 && wanted <= count) onPage(wanted);
+  };
+  return (
+    <form
+      className={classes.pageField}
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
+      <TextInput
+        aria-label={t('viewer.pageNumber')}
+        className={classes.pageInput}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? String(page)}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+        }}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+        onBlur={commit}
+      />
+      <span>{t('viewer.pageCount', { total: count })}</span>
+    </form>
+  );
+}
 
 interface ViewerToolbarProps {
   /** The page in sight, from 1. */

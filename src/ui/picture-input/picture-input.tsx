@@ -1,15 +1,88 @@
 import { Button, Input } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 
-import type { PictureLimits } from '@/lib/files/picture-file';
+import {
+  type PictureLimits,
+  type PictureProblem,
+  type PictureReading,
+  readPictureFile,
+} from '@/lib/files/picture-file';
+import { pictureAddress } from '@/ui/page/picture-address';
+import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
-import { PicturePreview } from './picture-preview';
 import classes from './picture-input.module.css';
-import { useChosenPicture } from './use-chosen-picture';
 import { usePictureTexts } from './use-picture-texts';
+
+type Found = Extract<PictureReading, { readonly kind: 'picture' }>;
+
+/** What came of the last choice; `several` when more than one file was dropped. */
+type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'found'; readonly picture: Found }
+  | { readonly kind: 'refused'; readonly problem: PictureProblem }
+  | { readonly kind: 'several' };
+
+const NOTHING: Outcome = { kind: 'none' };
+
+/** Reads the chosen file; of two choices in a row the later one counts, however long the first takes. */
+function useChosenPicture(limits: PictureLimits, onChange: (dataUrl: string) => void) {
+  const [outcome, setOutcome] = useState(NOTHING);
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
+  const choose = async (files: readonly File[]) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const [file] = files;
+    if (file === undefined || files.length > 1) {
+      setOutcome(file === undefined ? NOTHING : { kind: 'several' });
+      return;
+    }
+    const reading = await readPictureFile(file, limits);
+    if (mine !== turn.current) return;
+    if (reading.kind === 'refused') setOutcome(reading);
+    else {
+      setOutcome({ kind: 'found', picture: reading });
+      onChange(reading.dataUrl);
+    }
+  };
+  const remove = () => {
+    turn.current += 1;
+    setOutcome(NOTHING);
+    onChange('');
+  };
+  return { outcome, choose, remove };
+}
+
+interface PicturePreviewProps {
+  /** Data URL; empty when there is no picture. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The picture, or words in its place. A stored one that cannot be shown is said so and stays until somebody removes it. */
+function PicturePreview({ value, label }: PicturePreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.preview}>
+      <PictureWithFallback
+        src={pictureAddress(value)}
+        alt={t('picture.current', { label })}
+        className={classes.picture}
+      >
+        <span className={classes.none}>{t(value === '' ? 'picture.none' : 'picture.unshown')}</span>
+      </PictureWithFallback>
+    </div>
+  );
+}
 
 interface PictureInputProps {
   readonly label: string;

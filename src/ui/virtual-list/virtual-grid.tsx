@@ -1,12 +1,56 @@
 import { Box } from '@mantine/core';
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useVirtualizer } from 'react-window';
 
-import { ColumnStops } from './column-stops';
-import { useInnerWidth } from './use-inner-width';
-import { useRowHeights } from './use-row-heights';
+import { watchSize } from '@/ui/window/watch-size';
+
 import classes from './virtual-grid.module.css';
-import { wholeColumns, type ColumnWidths } from './whole-columns';
+import { useRowHeights } from './use-row-heights';
+import { type ColumnWidths, wholeColumns } from './whole-columns';
+
+/** Pixels across an element without its scroll bar; 0 while nothing is laid out. */
+function useInnerWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (element === null) return undefined;
+    return watchSize(element, () => {
+      setWidth(element.clientWidth);
+    });
+  }, [element]);
+  return width;
+}
+
+interface ColumnStopsProps {
+  readonly count: number;
+  /** Pixels. */
+  readonly rowHeadWidth: number;
+  readonly columnWidth: number;
+}
+
+/**
+ * Where scrolling comes to rest: the left edge of every column, those out of the page as well, because a browser knows when somebody
+ * flicks how far that may go.
+ */
+const ColumnStops = memo(function ColumnStops({
+  count,
+  rowHeadWidth,
+  columnWidth,
+}: ColumnStopsProps) {
+  return (
+    <div aria-hidden className={classes.stops} style={{ left: rowHeadWidth }}>
+      {Array.from({ length: count }, (_, column) => (
+        <span key={column} className={classes.stop} style={{ width: columnWidth }} />
+      ))}
+    </div>
+  );
+});
 
 interface VirtualGridProps {
   /** Name of the table, which takes the focus so that arrow keys scroll it. */

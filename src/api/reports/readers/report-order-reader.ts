@@ -1,24 +1,122 @@
-import type { DemographicValue, ReportOrder } from '@/domain/reports/content/report-order';
+import type {
+  DemographicValue,
+  ReportOrder,
+  ReportPatient,
+} from '@/domain/reports/content/report-order';
 import { readIdentifier } from '@/lib/wire/scalars';
 import {
+  answerOf,
+  birth,
   boolean,
-  innerListOf,
   event,
+  innerListOf,
+  integer,
+  only,
+  optional,
+  orElse,
+  owner,
+  type ReadList,
   record,
+  requiredIdentifier,
   requiredInteger,
   requiredListOf,
   restriction,
-  optional,
-  orElse,
   text,
   UNREADABLE,
+  type ValueOf,
 } from '@/lib/wire/readers';
+import type { Attachment } from '@/domain/reports/attachments/attachment';
+import { isOfOrder } from '@/domain/reports/attachments/visible-attachments';
+import { pendingLabel, type PendingTest } from '@/domain/reports/content/pending-tests';
 
-import { attachmentsOfOrder, attachmentsReader } from './attachment-reader';
-import { accountName, codedName, physicianName } from './coded-name';
-import { pendingTestsReader } from './pending-test-reader';
-import { reportPatientReader } from './report-patient-reader';
+import { accountName, codedName, documentTypeName, physicianName } from './coded-name';
 import { reportTestReader, testsOfOrder } from './report-test-reader';
+
+/** Ids of the LIS's sex list and the codes they stand for (contract, ListItem). */
+const SEX_CODES = new Map([
+  [7, 1],
+  [8, 2],
+  [9, 3],
+  [42, 4],
+]);
+
+const sex = orElse(
+  record({ id: integer, code: integer }, ({ id, code }) => code ?? SEX_CODES.get(id ?? 0) ?? null),
+  null,
+);
+
+/** The patient of a LIS order; passwords were dropped before. */
+const reportPatientReader = record(
+  {
+    patientId: text,
+    documentType: documentTypeName,
+    name1: text,
+    name2: text,
+    lastName: text,
+    surName: text,
+    sex,
+    birthday: birth,
+    race: codedName,
+  },
+  (patient): ReportPatient => patient,
+);
+
+const pendingTestReader = record(
+  { id: integer, code: text, abbr: text, name: text, nameTestEnglish: text },
+  ({ abbr, nameTestEnglish, ...test }): PendingTest => ({
+    ...test,
+    abbreviation: abbr,
+    nameEnglish: nameTestEnglish,
+  }),
+);
+
+/**
+ * `listTestPending` of a final report: tests of the order that are not validated (`PendingTest` in demo-lis/contract). One that
+ * nothing names is unreadable.
+ */
+const pendingTestsReader = innerListOf(
+  only(pendingTestReader, (test) => pendingLabel(test) !== ''),
+);
+
+const attachmentReader = record(
+  {
+    idOrder: owner(requiredIdentifier),
+    // What is there and names no test must not pass for the order's: nobody knows whose result it tells.
+    idTest: answerOf(requiredInteger),
+    name: text,
+    extension: text,
+    file: text,
+  },
+  ({ idOrder, idTest, ...attachment }) => ({
+    order: idOrder,
+    attachment: { ...attachment, testId: idTest } satisfies Attachment,
+  }),
+);
+
+const attachmentsReader = innerListOf(attachmentReader);
+
+/**
+ * The attachments of one order. Unreadable here are those that name another order, and those of a test or profile that neither
+ * the order nor its list of pending tests holds.
+ */
+function attachmentsOfOrder(
+  { items, unreadable }: ReadList<ValueOf<typeof attachmentReader>>,
+  { orderNumber, tests, pending }: Pick<ReportOrder, 'orderNumber' | 'tests' | 'pending'>,
+): ReadList<Attachment> {
+  const named = new Set([
+    ...tests.flatMap(({ testId, profileId }) => [testId, profileId]),
+    ...pending.map(({ id }) => id),
+  ]);
+  const own = items.filter(
+    ({ order, attachment }) =>
+      (order === null || order === orderNumber) &&
+      (isOfOrder(attachment) || named.has(attachment.testId)),
+  );
+  return {
+    items: own.map(({ attachment }) => attachment),
+    unreadable: unreadable + items.length - own.length,
+  };
+}
 
 const demographicReader = record(
   {

@@ -1,26 +1,74 @@
 import { foundMicroorganisms } from '@/api/microbiology/microorganism-reader';
 import { buildTestResult } from '@/api/orders/build-test-result';
 import { testFields } from '@/api/orders/test-fields';
-import type { ReportTest } from '@/domain/reports/content/report-order';
+import type { ReportTest, TemplateOption } from '@/domain/reports/content/report-order';
 import { countUnreadable } from '@/domain/results/summary/result-counts';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
   boolean,
   event,
+  innerListOf,
+  integer,
   optional,
   orElse,
   owner,
+  type ReadList,
   record,
   requiredIdentifier,
   requiredInteger,
   text,
-  type ReadList,
   type ValueOf,
 } from '@/lib/wire/readers';
 import { readKnownText } from '@/lib/wire/scalars';
 
 import { block } from './block';
-import { optionsOfTest, templateOptionsReader } from './template-options-reader';
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** The rows of a template result as sent (`TemplateOption` of the contract); texts that are none are null. */
+const templateOptionsReader = innerListOf(
+  record(
+    {
+      idTest: integer,
+      sort: integer,
+      option: readKnownText,
+      result: readKnownText,
+      normalResult: readKnownText,
+      comment: readKnownText,
+    },
+    (row) => row,
+  ),
+);
+
+type SentOptions = ValueOf<typeof templateOptionsReader>;
+
+/** Something was entered in a row; what is no text is something. */
+function isEntered({ result, comment }: TemplateOption): boolean {
+  return [result, comment].some((text) => text?.trim() !== '');
+}
+
+/**
+ * The rows of a test in the order of `sort`, those without a number last. A row that names another test is unreadable. Of a test
+ * that is said to have no template only rows count in which something was entered: servers list there what the test allows.
+ */
+function optionsOfTest(
+  { items, unreadable }: SentOptions,
+  { testId, hasTemplate }: { readonly testId: number; readonly hasTemplate: boolean },
+): ReadList<TemplateOption> {
+  const own = items.filter(({ idTest }) => idTest === null || [0, testId].includes(idTest));
+  const sorted = own.toSorted((one, other) => (one.sort ?? LAST) - (other.sort ?? LAST));
+  return {
+    items: sorted
+      .map(({ option, result, normalResult, comment }) => ({
+        option,
+        result,
+        normalResult,
+        comment,
+      }))
+      .filter((row) => hasTemplate || isEntered(row)),
+    unreadable: unreadable + items.length - own.length,
+  };
+}
 
 const UNREAD = { items: [], unreadable: 1 };
 

@@ -6,16 +6,47 @@ import { Link } from 'react-router-dom';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import type { EditorValues } from '@/domain/configuration/editor-values';
-
 import { AdministrationQuestions } from '@/features/configuration/saving/administration-questions';
-import { CustomerDataFields } from './customer-data-fields';
-import classes from './customer-data-form.module.css';
+import { ColorField } from '@/features/configuration/fields/color-field';
+import { ContactFields } from '@/features/configuration/fields/contact-fields';
+import { FieldGroup } from '@/features/configuration/fields/field-group';
+import { PictureField } from '@/features/configuration/fields/picture-field';
+import {
+  CUSTOMER_PICTURE_KINDS,
+  MAX_BACKGROUND_BYTES,
+} from '@/features/configuration/fields/picture-limits';
+import { TextField } from '@/features/configuration/fields/text-field';
 import { ErrorSummary } from '@/features/configuration/saving/error-summary';
-import { LoginPreview } from './login-preview';
 import { SaveProblemAlert } from '@/features/configuration/saving/save-problem-alert';
 import { useAdministration } from '@/features/configuration/saving/use-administration';
 import { useFocusAfterSave } from '@/features/configuration/saving/use-focus-after-save';
 import { useFormProblems } from '@/features/configuration/saving/use-form-problems';
+
+import classes from './customer-data-form.module.css';
+import { LoginPreview } from './login-preview';
+
+/** What `/datacustomers` edits: how the laboratory shows itself. Its texts have the dialog's limits: they are the same keys. */
+function CustomerDataFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldGroup title={t('configuration.group.identity')}>
+        <TextField name="Titulo" />
+        <ColorField />
+      </FieldGroup>
+      <FieldGroup title={t('customerData.images')}>
+        <PictureField name="Logo" />
+        <PictureField name="Banner" accept={CUSTOMER_PICTURE_KINDS} />
+        <PictureField
+          name="FondoLogin"
+          accept={CUSTOMER_PICTURE_KINDS}
+          maxBytes={MAX_BACKGROUND_BYTES}
+        />
+      </FieldGroup>
+      <ContactFields />
+    </>
+  );
+}
 
 const NO_USER_TYPES: AdministrationForm['userTypes'] = [];
 const stay = () => undefined;

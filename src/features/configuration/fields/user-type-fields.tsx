@@ -14,8 +14,32 @@ import { LabelledSwitch } from './labelled-switch';
 import { LineInput } from './line-input';
 import { MAX_PICTURE_BYTES, PICTURE_KINDS } from './picture-limits';
 import classes from './user-type-fields.module.css';
-import { UserTypeSwitch } from './user-type-switch';
 import { useProblemText } from './use-problem-text';
+
+type FlagOfType = 'confidential' | 'onlyValidated';
+
+interface UserTypeSwitchProps {
+  /** Place of the type in the form. */
+  readonly at: number;
+  readonly flag: FlagOfType;
+}
+
+/** What a user type may read. */
+function UserTypeSwitch({ at, flag }: UserTypeSwitchProps) {
+  const { t } = useTranslation();
+  const { value, ...field } = useController<
+    AdministrationForm,
+    `userTypes.${number}.${FlagOfType}`
+  >({ name: `userTypes.${at}.${flag}` }).field;
+  return (
+    <LabelledSwitch
+      {...field}
+      checked={value}
+      label={t(`configuration.userType.${flag}`)}
+      description={t(`configuration.userType.${flag}Help`)}
+    />
+  );
+}
 
 interface UserTypeFieldsProps {
   /** Place of the type in the form. */

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,82 @@ import { useTranslation } from 'react-i18next';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { keysIn } from '@/domain/configuration/editor-values';
 import { isMailAddress } from '@/domain/mail/mail-address';
-
 import { FieldGroup } from '@/features/configuration/fields/field-group';
 import classes from '@/features/configuration/tabs/mail-tab.module.css';
-import { MailTestOutcome } from './mail-test-outcome';
-import { useMailTest } from './use-mail-test';
+import { isUnconfirmed } from '@/lib/http/api-error';
+import { ErrorDetails } from '@/ui/errors/error-details';
+import { useErrorText } from '@/ui/errors/use-error-text';
+import { sendMail } from '@/api/mail/send-mail';
+import { readAuthorization } from '@/api/session/authorization-store';
+import type { MailOutcome } from '@/domain/mail/mail-message';
+import { useSingleCall } from '@/ui/waiting/use-single-call';
+
+import { useSampleMail } from './use-sample-mail';
+
+/** What came of a test mail. `error`: no mail server answered, so it may be on its way. */
+type MailTestResult =
+  | { readonly kind: MailOutcome; readonly address: string }
+  | { readonly kind: 'error'; readonly error: unknown };
+
+/** Sends test mails through the call of the recovery mail, one at a time and never twice by itself. */
+function useMailTest() {
+  const { t } = useTranslation();
+  const { body, pictures } = useSampleMail();
+  const [outcome, setOutcome] = useState<MailTestResult | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const callOnce = useSingleCall();
+
+  const send = async (address: string) => {
+    setOutcome(null);
+    setIsSending(true);
+    const subject = t('configuration.mail.testSubject', { subject: t('message.0094') });
+    const message = { subject, body, recipients: [address], pictures };
+    const token = readAuthorization()?.authToken ?? '';
+    try {
+      const kind = await callOnce((signal) => sendMail(message, token, signal));
+      if (kind !== null) setOutcome({ kind, address });
+    } catch (error) {
+      setOutcome({ kind: 'error', error });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { outcome, isSending, send };
+}
+
+/** The button stands at the end of a long tab. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** In words what came of a test mail; that a server took it does not mean that it arrived. */
+function MailTestOutcome({ outcome }: { readonly outcome: MailTestResult }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  if (outcome.kind === 'sent') {
+    return (
+      <Alert ref={showWhole} color="green" role="status" className={classes.outcome}>
+        {t('configuration.mail.testSent', { address: outcome.address })}
+      </Alert>
+    );
+  }
+  const error = outcome.kind === 'error' ? outcome.error : null;
+  const isOpen = outcome.kind === 'unconfirmed' || (error !== null && isUnconfirmed(error));
+  return (
+    <Alert
+      ref={showWhole}
+      color={isOpen ? 'orange' : 'red'}
+      role="alert"
+      className={classes.outcome}
+      title={isOpen ? undefined : t('configuration.mail.testFailed')}
+    >
+      {outcome.kind === 'failed' && t('configuration.mail.testRefused')}
+      {error !== null && <div>{errorText(error)}</div>}
+      {isOpen && <div>{t('configuration.mail.testUnconfirmed')}</div>}
+      <ErrorDetails error={error} />
+    </Alert>
+  );
+}
 
 /** Sends the mail of the tab, with sample values, to an address that the administrator types. */
 export function MailTestButton() {

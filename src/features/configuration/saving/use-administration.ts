@@ -5,20 +5,44 @@ import { useForm } from 'react-hook-form';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { formResolver } from '@/ui/form-resolver';
 import { useSingleCall } from '@/ui/waiting/use-single-call';
+import { EDITOR_TEXTS } from '@/domain/configuration/editor-values';
+import type { FormReading } from '@/domain/base/form-reading';
 
-import { readAdministration } from './read-administration';
+import { type ConfigurationProblem, keyProblem, quantityProblem } from './editor-problems';
 import {
+  type AdministrationConflict,
+  type EditedParts,
   editsOf,
   hasEdits,
   mayBeStored,
   reloadSettings,
-  savePart,
-  type AdministrationConflict,
-  type EditedParts,
   type SavedPart,
+  savePart,
   type Unconfirmed,
 } from './save-administration';
 import { settledForm, storedBut } from './settled-form';
+
+/**
+ * Checks what was edited. What is stored stays as it is, also when today's rules would not take it: nobody has to mend a field
+ * that they never touched before they can save another.
+ */
+function readAdministration(
+  form: AdministrationForm,
+  stored: AdministrationForm,
+): FormReading<AdministrationForm, string> {
+  const problems: Record<string, ConfigurationProblem> = {};
+  for (const key of EDITOR_TEXTS) {
+    if (form.configuration[key] === stored.configuration[key]) continue;
+    const problem = keyProblem(key, form.configuration);
+    if (problem !== null) problems[`configuration.${key}`] = problem;
+  }
+  form.userTypes.forEach(({ quantity }, row) => {
+    if (quantity === stored.userTypes[row]?.quantity) return;
+    const problem = quantityProblem(quantity);
+    if (problem !== null) problems[`userTypes.${row}.quantity`] = problem;
+  });
+  return Object.keys(problems).length === 0 ? { ok: true, value: form } : { ok: false, problems };
+}
 
 /** Why a save did not come to its end. */
 export type SaveProblem =

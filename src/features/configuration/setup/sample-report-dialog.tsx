@@ -16,9 +16,31 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { today } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
 import { Dialog } from '@/ui/dialog/dialog';
+import { SAMPLE_TESTS, type SampleTest, type SampleWords } from '@/domain/sample/sample-words';
 
 import classes from './setup-tab.module.css';
-import { useSampleWords } from './use-sample-words';
+
+/** What everything of the invented laboratory is called in the portal's language. */
+function useSampleWords(): SampleWords {
+  const { t } = useTranslation();
+  const tests = SAMPLE_TESTS.map((test) => [test, t(`sample.test.${test}`)] as const);
+  return {
+    patient: [t('sample.patient.name'), t('sample.patient.surname')],
+    documentType: t('sample.documentType'),
+    area: {
+      chemistry: t('sample.area.chemistry'),
+      hematology: t('sample.area.hematology'),
+      immunology: t('sample.area.immunology'),
+    },
+    profile: t('sample.profile'),
+    test: Object.fromEntries(tests) as Record<SampleTest, string>,
+    notReactive: t('sample.notReactive'),
+    physician: t('sample.physician'),
+    branch: t('sample.branch'),
+    service: t('sample.service'),
+    validator: [t('sample.validator.name'), t('sample.validator.surname')],
+  };
+}
 
 /** All that is validated: a report that somebody might withhold would show nothing of the template. */
 const RULES: VisibilityRules = {

@@ -1,18 +1,46 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Button, Progress, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import '@mantine/core/styles/Progress.layer.css';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import type { FieldPlace } from '@/features/configuration/tabs/field-place';
+import { useReportErrorText } from '@/features/reports/use-report-error-text';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import { FindingsReview } from './findings-review';
-import { SampleReportButton } from './sample-report-button';
+import classes from './setup-tab.module.css';
 import { SetupStepItem } from './setup-step-item';
 import { setupState, type SetupStep } from './setup-state';
-import classes from './setup-tab.module.css';
 import { useSetupFacts } from './use-setup-facts';
+
+const SampleReportDialog = lazyDialog(() =>
+  import('./sample-report-dialog').then((module) => module.SampleReportDialog),
+);
+
+/** What is wrong with the installed template, an invented order's report drawn with it, and the way to its editor. */
+function SampleReportButton({ error }: { readonly error: Error | null }) {
+  const { t } = useTranslation();
+  const errorText = useReportErrorText('final');
+  const { open, dialog } = useDialog((close) => <SampleReportDialog onClose={close} />);
+  return (
+    <>
+      {error !== null && <Text size="sm">{errorText(error)}</Text>}
+      <div className={classes.actions}>
+        <Button variant="light" size="xs" aria-haspopup="dialog" onClick={open}>
+          {t('setup.sample')}
+        </Button>
+        <Button component={Link} to="/templates" variant="default" size="xs">
+          {t('setup.template')}
+        </Button>
+      </div>
+      {dialog}
+    </>
+  );
+}
 
 interface SetupTabProps {
   /** What is stored; edits count once they are saved. */

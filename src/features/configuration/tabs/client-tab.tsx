@@ -1,14 +1,61 @@
 import { useTranslation } from 'react-i18next';
+import { Alert, Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 
 import { ColorField } from '@/features/configuration/fields/color-field';
 import { ContactFields } from '@/features/configuration/fields/contact-fields';
 import { CustomerDataLink } from '@/features/configuration/branding/customer-data-link';
 import { FieldGroup } from '@/features/configuration/fields/field-group';
-import { InstallationFiles } from './installation-files';
-import { LisTestButton } from './lis-test-button';
-import { TemplatesLink } from './templates-link';
+import { installationFilesOptions } from '@/api/reports/installation/check-installation-files';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { PictureField } from '@/features/configuration/fields/picture-field';
 import { TextField } from '@/features/configuration/fields/text-field';
+
+import { LisTestButton } from './lis-test-button';
+
+/** Leads to `/templates`, where the paper of reports is changed. */
+function TemplatesLink() {
+  const { t } = useTranslation();
+  return (
+    <Anchor component={Link} to="/templates" size="sm">
+      {t('configuration.templates')}
+    </Anchor>
+  );
+}
+
+/** Typefaces of templates that another one is printed for, as the installer chose in the runtime file. */
+function standIns(): readonly (readonly [string, string])[] {
+  const { stimulsoft, reportEngine } = runtimeConfig();
+  if (reportEngine !== 'stimulsoft') return [];
+  return Object.entries(stimulsoft?.fonts ?? {}).filter(([family, other]) => family !== other);
+}
+
+/** What is to be known of the files beside the report templates: no reader of results could mend it, so here it is said. */
+function InstallationFiles() {
+  const { t } = useTranslation();
+  const { data: problems = [] } = useQuery(installationFilesOptions());
+  const families = standIns();
+  if (problems.length === 0 && families.length === 0) return null;
+  return (
+    <Alert
+      {...(problems.length > 0 && { color: 'orange' })}
+      role="status"
+      title={t('configuration.files.title')}
+    >
+      {problems.map(({ file, problem, detail }) => (
+        <p key={file}>
+          {problem === 'invalid'
+            ? t('configuration.files.invalid', { file, detail })
+            : t('configuration.files.unread', { file })}
+        </p>
+      ))}
+      {families.map(([family, other]) => (
+        <p key={family}>{t('configuration.files.standIn', { family, other })}</p>
+      ))}
+    </Alert>
+  );
+}
 
 /** Who the laboratory is and where its services are. */
 export function ClientTab() {

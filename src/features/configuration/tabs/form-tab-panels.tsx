@@ -1,15 +1,34 @@
-import { Tabs } from '@mantine/core';
-import { Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { Tabs, Text } from '@mantine/core';
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 
 import { lazyPart } from '@/ui/waiting/lazy-part';
 import { WaitingText } from '@/ui/waiting/waiting-text';
+import { DEMOGRAPHIC_USER } from '@/domain/auth/user-type';
+import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { UserTypeFields } from '@/features/configuration/fields/user-type-fields';
 
 import { ClientTab } from './client-tab';
 import type { FieldPlace } from './field-place';
 import type { FormTab } from './form-tabs';
 import { OptionsTab } from './options-tab';
 import { useFocusPlace } from './use-focus-place';
-import { UserTypesTab } from './user-types-tab';
+import { useDemographicName } from './use-demographic-name';
+import { useTypeName } from './use-type-name';
+
+/** Who may sign in, and how. Type 5 only with its demographic; hidden, it is kept as it is. */
+function UserTypesTab() {
+  const { t } = useTranslation();
+  const demographicName = useDemographicName();
+  const nameOf = useTypeName(demographicName);
+  const types = useFormContext<AdministrationForm>().getValues('userTypes');
+  const shown = types
+    .map(({ type }, at) => ({ type, at }))
+    .filter(({ type }) => type !== DEMOGRAPHIC_USER || demographicName !== null);
+  if (shown.length === 0) return <Text>{t('configuration.userType.none')}</Text>;
+  return shown.map(({ type, at }) => <UserTypeFields key={type} at={at} name={nameOf(type)} />);
+}
 
 const TermsTab = lazyPart(() => import('./terms-tab').then((module) => module.TermsTab));
 const MailTab = lazyPart(() => import('./mail-tab').then((module) => module.MailTab));

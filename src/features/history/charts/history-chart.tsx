@@ -9,11 +9,103 @@ import { OpenByNumberContext } from '@/features/orders/use-open-by-number';
 import { plainText } from '@/lib/text/marked-text';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 import { useTextScale } from '@/ui/theme/text-scale';
-
-import { drawnSeries } from './drawn-series';
-import { HistoryTooltip } from './history-tooltip';
+import { historyWindow } from '@/domain/results/history/history-window';
+import { resultMark } from '@/domain/results/marks/result-mark';
+import { resultTone } from '@/domain/results/marks/result-tone';
+import type { TimeSeries } from '@/ui/charts/time-series';
 import { useTestTitle } from '@/features/history/use-test-title';
-import { timeAxis } from './time-axis';
+import { type TickUnit, timeTicks } from '@/domain/results/history/history-time-ticks';
+import { dayOfInstant, formatInstant, startOfDay } from '@/lib/dates/dates';
+
+import { HistoryTooltip } from './history-tooltip';
+
+interface TimeAxisRequest {
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  /** Pixels. */
+  readonly width: number;
+  /** As `textScale`. */
+  readonly scale: number;
+  /** The laboratory's. */
+  readonly dateFormat: string;
+}
+
+/** Pixels that a tick's text takes with the room beside it. */
+const TICK_WIDTH = 96;
+
+function formatOf(unit: TickUnit, dateFormat: string): string {
+  switch (unit) {
+    case 'year':
+      return 'YYYY';
+    case 'month':
+      return 'MMM YYYY';
+    case 'day':
+      return dateFormat;
+    case 'hour':
+      return 'D MMM h:mm a';
+  }
+}
+
+/** The time axis with ticks at the laboratory's calendar, named in the portal's language. */
+function timeAxis({ from, to, width, scale, dateFormat }: TimeAxisRequest) {
+  const { unit, times } = timeTicks({
+    from,
+    to,
+    most: Math.max(1, Math.floor(width / (TICK_WIDTH * scale))),
+    dayOf: dayOfInstant,
+    startOf: startOfDay,
+  });
+  const format = formatOf(unit, dateFormat);
+  return {
+    from,
+    to,
+    ticks: times.map((value) => ({ value, text: formatInstant(value, format) })),
+  };
+}
+
+/** What is in sight: the time axis in epoch milliseconds, and its width in pixels. */
+interface DrawnSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+}
+
+/** A test's results as a chart draws them, and the values and limits that its axis must hold. */
+function drawnSeries(
+  series: HistorySeries,
+  span: DrawnSpan,
+): {
+  readonly drawn: TimeSeries;
+  readonly heights: readonly number[];
+  readonly isPresentScale: boolean;
+} {
+  const { points, labelled, lines, bands, scaleChanges, unknownTimes, isPresentScale } =
+    historyWindow(series, span);
+  return {
+    isPresentScale,
+    heights: [
+      ...points.flatMap(({ value }) => value ?? []),
+      ...bands.flatMap(({ min, max }) => [min ?? [], max ?? []].flat()),
+    ],
+    drawn: {
+      points: points.map(({ time, value, item }) => {
+        const mark = resultMark(item);
+        return { time, value, form: mark.form, tone: resultTone(mark) };
+      }),
+      lines,
+      bands,
+      breaks: scaleChanges,
+      unknown: unknownTimes,
+      labels: labelled.map(({ point: { time, value, item }, side }) => ({
+        time,
+        value: value ?? 0,
+        text: item.result.trim(),
+        side,
+      })),
+    },
+  };
+}
 
 /** A test and its results over time. */
 export interface ChartedTest {

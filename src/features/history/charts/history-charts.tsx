@@ -9,15 +9,59 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import {
   HISTORY_RANGES,
-  historySpan,
   type HistoryRange,
+  historySpan,
 } from '@/domain/results/history/history-range';
 import { historySeries } from '@/domain/results/history/history-series';
+import { BandSample, PointSample, UnknownSample } from '@/ui/charts/point-sample';
 
 import { HistoryChartSection } from './history-chart-section';
 import classes from './history-charts.module.css';
-import { HistoryLegend } from './history-legend';
 import { TogetherChart } from './together-chart';
+
+interface HistoryLegendProps {
+  /** A chart has a time in which results may be missing. */
+  readonly hasUnknown: boolean;
+}
+
+/** What the forms in the charts mean. */
+function HistoryLegend({ hasUnknown }: HistoryLegendProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.legend} aria-label={t('history.chart.legend.title')}>
+      <li>
+        <PointSample mark="circle" tone="quiet" />
+        {t('results.flag.normal')}
+      </li>
+      <li>
+        <PointSample mark="down" tone="altered" />
+        {t('results.flag.low')}
+      </li>
+      <li>
+        <PointSample mark="up" tone="altered" />
+        {t('results.flag.high')}
+      </li>
+      <li>
+        <PointSample mark="diamond" tone="urgent" />
+        {t('history.chart.legend.other')}
+      </li>
+      <li>
+        <PointSample mark="cross" tone="quiet" />
+        {t('history.chart.legend.text')}
+      </li>
+      <li>
+        <BandSample />
+        {t('history.chart.legend.band')}
+      </li>
+      {hasUnknown && (
+        <li>
+          <UnknownSample />
+          {t('history.unknown')}
+        </li>
+      )}
+    </ul>
+  );
+}
 
 interface HistoryChartsProps {
   readonly histories: readonly AskedHistory[];

@@ -10,12 +10,65 @@ import { makeMatrixPdf } from '@/reporting/builtin/matrix/matrix-engine';
 import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useSingleCall } from '@/ui/waiting/use-single-call';
-
 import type { HistoryRequest } from '@/features/history/history-request';
 import { useFileErrorText } from '@/features/export/use-file-error-text';
 import { useOwner } from '@/features/export/use-owner';
-import { useMatrixPaper } from './use-matrix-paper';
-import { useWorkbookWords } from './use-workbook-words';
+import { useSettings } from '@/api/configuration/get-configuration';
+import { fullName } from '@/domain/orders/full-name';
+import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
+import { birthMidnight } from '@/lib/dates/birth-midnight';
+import { formatInstant, paperDateFormat } from '@/lib/dates/dates';
+import { serverNow } from '@/lib/session/server-clock';
+import type { MatrixDocument } from '@/reporting/builtin/matrix/matrix-document';
+import type { WorkbookWords } from '@/reporting/workbook/workbook-job';
+
+/** Names of the workbook's sheets and columns in the portal's language. */
+function useWorkbookWords(): WorkbookWords {
+  const { t } = useTranslation();
+  return {
+    matrix: t('history.combined.title'),
+    data: t('history.combined.data'),
+    notes: t('history.combined.notes'),
+    cut: t('history.combined.cut'),
+    test: t('results.columns.test'),
+    area: t('history.combined.columns.area'),
+    profile: t('history.combined.columns.profile'),
+    unit: t('results.columns.unit'),
+    interval: t('results.columns.reference'),
+    date: t('history.columns.date'),
+    order: t('history.columns.order'),
+    result: t('history.columns.result'),
+    number: t('history.combined.columns.value'),
+    flag: t('history.columns.mark'),
+    sample: t('history.combined.columns.sample'),
+  };
+}
+
+/** The combined history as its paper needs it: whose it is, of which laboratory, and when it was made. */
+function useMatrixPaper({ patient }: HistoryRequest) {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const { dateFormat } = settings;
+  const { birthday } = patient;
+  const laboratory = paperLaboratory(settings);
+  return (sheet: MatrixSheet, notes: readonly string[]): MatrixDocument => ({
+    head: {
+      title: t('history.combined.title'),
+      patientName: fullName(patient),
+      patientDocument: `${patient.documentType} ${patient.patientId}`.trim(),
+      birthday: birthday === null ? '' : formatInstant(birthMidnight(birthday), dateFormat),
+      generatedAt: formatInstant(serverNow(), paperDateFormat(dateFormat)),
+      laboratoryName: laboratory.name,
+      laboratoryContact: laboratory.contact,
+      laboratoryLogo: laboratory.logo,
+      laboratoryColor: laboratory.color,
+    },
+    sheet,
+    testLabel: t('results.columns.test'),
+    notes,
+    boxed: t('reports.boxed'),
+  });
+}
 
 interface CombinedHistoryFilesProps {
   readonly request: HistoryRequest;

@@ -2,21 +2,47 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import { askedTests, type AskedHistory } from '@/domain/results/history/asked-histories';
+import { type AskedHistory, askedTests } from '@/domain/results/history/asked-histories';
 import { historyMatrix } from '@/domain/results/history/history-matrix';
-import { matrixSheet } from '@/domain/results/history/history-matrix-sheet';
+import { matrixSheet, type MatrixWords } from '@/domain/results/history/history-matrix-sheet';
 import type { TestResult } from '@/domain/results/test-result';
-import { dayOfInstant } from '@/lib/dates/dates';
-
-import { CombinedHistoryFiles } from './combined-history-files';
-import { CombinedHistoryGrid } from './combined-history-grid';
+import { dayOfInstant, formatInstant } from '@/lib/dates/dates';
 import type { HistoryRequest } from '@/features/history/history-request';
 import { useTestTitle } from '@/features/history/use-test-title';
 import type { RecentSearch } from '@/features/history/use-histories';
-import { useMatrixWords } from './use-matrix-words';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { useMarkWords } from '@/i18n/use-mark-words';
+import { orderDayText } from '@/lib/dates/order-day';
 import { useFirstYear } from '@/features/history/use-first-year';
 import { useRepeatedNote } from '@/features/history/use-repeated-note';
 import { useSearchWords } from '@/features/history/use-search-words';
+
+import { CombinedHistoryFiles } from './combined-history-files';
+import { CombinedHistoryGrid } from './combined-history-grid';
+
+/** The words of the combined history in the portal's language; dates in the laboratory's format and zone. */
+function useMatrixWords(dateFormat: string): MatrixWords {
+  const { t } = useTranslation();
+  const marks = useMarkWords();
+  const intervalText = useIntervalText();
+  return {
+    ...marks,
+    interval: intervalText,
+    date: (instant) => formatInstant(instant, dateFormat),
+    time: (instant) => formatInstant(instant, 'h:mm:ss a'),
+    undated: t('history.undated'),
+    noArea: t('results.noArea'),
+    noProfile: t('results.noProfile'),
+    unreadable: t('results.unreadableText'),
+    unreadableName: t('results.unreadableName'),
+    noResult: t('history.noResult'),
+    unknown: t('history.unknown'),
+    incomplete: t('history.incomplete'),
+    orderDay: (order) => orderDayText(order, dateFormat),
+    orders: (count) => t('history.orders', { count }),
+    noInterval: t('history.combined.noInterval'),
+  };
+}
 
 interface CombinedHistoryProps {
   readonly request: HistoryRequest;

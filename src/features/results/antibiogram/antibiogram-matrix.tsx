@@ -1,16 +1,51 @@
-import { Box, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Text, Title, VisuallyHidden } from '@mantine/core';
 
 import type { AntibiogramRow } from '@/domain/results/antibiogram/antibiogram-matrix';
-import type { Microorganism, Sensitivity } from '@/domain/results/antibiogram/antibiogram';
+import {
+  type Microorganism,
+  sensitivities,
+  type Sensitivity,
+} from '@/domain/results/antibiogram/antibiogram';
+import { susceptibility } from '@/domain/results/antibiogram/susceptibility';
+import { useTexts } from '@/i18n/texts';
+import { usePrinting } from '@/ui/window/use-printing';
 
 import classes from './antibiogram.module.css';
 import { AntibiogramInterpretation } from './antibiogram-interpretation';
-import { AntibiogramLegend } from './antibiogram-legend';
 import { AntibiogramMic } from './antibiogram-mic';
 import { AntibioticName } from './antibiotic-name';
 import { OrganismComments } from './organism-comments';
-import { useTexts } from '@/i18n/texts';
-import { usePrinting } from '@/ui/window/use-printing';
+
+const CATEGORIES = ['S', 'I', 'R'] as const;
+
+interface AntibiogramLegendProps {
+  readonly microorganisms: readonly Microorganism[];
+}
+
+/** What the marks of the matrix mean; only the letters that occur. */
+function AntibiogramLegend({ microorganisms }: AntibiogramLegendProps) {
+  const t = useTexts();
+  const present = new Set(
+    microorganisms.flatMap(({ antibiotics }) =>
+      antibiotics
+        .flatMap(sensitivities)
+        .map(({ interpretation }) => susceptibility(interpretation)),
+    ),
+  );
+  return (
+    <Text component="div" size="sm" className={classes.legend}>
+      {CATEGORIES.filter((category) => present.has(category)).map((category) => (
+        <span key={category}>
+          <AntibiogramInterpretation interpretation={category} wording="shown" />
+        </span>
+      ))}
+      <span>{t('results.antibiogram.matrixNote')}</span>
+      {microorganisms.some(({ unreadable }) => unreadable > 0) && (
+        <span>{t('results.antibiogram.unknownNote')}</span>
+      )}
+    </Text>
+  );
+}
 
 interface AntibiogramMatrixProps {
   readonly microorganisms: readonly Microorganism[];

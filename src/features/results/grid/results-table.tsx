@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { use, useMemo } from 'react';
+import { memo, use, useMemo, useReducer } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
@@ -16,19 +16,91 @@ import { remembered } from '@/lib/remembered';
 import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 import { VirtualRows } from '@/ui/virtual-list/virtual-rows';
+import { ProfileImageButton } from '@/features/results/dialogs/profile-image-button';
 
 import { ColumnHeads } from './column-heads';
 import { gridTemplate, neededWidth, sizedColumns } from './column-layout';
 import { resultColumns } from './columns';
-import { estimatedRowHeights } from './estimate-row-height';
-import { HeadingRow } from './heading-row';
+import { type ProfileResultRow, type ResultRow, resultRows } from './result-rows';
+import { type HeadingProps, HeadingRow } from './heading-row';
 import { NarrowBlock } from './narrow-block';
-import { ProfileRow } from './profile-row';
-import { resultRows } from './result-rows';
 import classes from './results-table.module.css';
 import type { LaidOut } from './use-laid-out-size';
-import { useOpenRows } from './use-open-rows';
 import { WideRow } from './wide-row';
+
+function toggled(open: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const others = [...open].filter((other) => other !== key);
+  return new Set(open.has(key) ? others : [...others, key]);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The unfolded rows by key. Kept outside the rows, which leave the page when they are scrolled out of sight. */
+function useOpenRows() {
+  const [keys, toggle] = useReducer(toggled, NONE);
+  return { keys, toggle };
+}
+
+interface ProfileRowProps extends HeadingProps {
+  readonly row: ProfileResultRow;
+  readonly order: string;
+  readonly rules: VisibilityRules;
+}
+
+/** The heading of a profile, with the pictures of those of its tests whose results may be read. */
+const ProfileRow = memo(function ProfileRow({ row, order, rules, ...heading }: ProfileRowProps) {
+  return (
+    <HeadingRow row={row} {...heading}>
+      <ProfileImageButton order={order} profile={row} rules={rules} settings={heading.settings} />
+    </HeadingRow>
+  );
+});
+
+const LINE = 20;
+/** Pixels of a letter, on average. */
+const LETTER = 8;
+/** Letters of a result that fits its column on one line. */
+const SHORT = 40;
+/** Of a table that nobody has laid out yet. */
+const USUAL_WIDTH = 900;
+/** Container width from which the narrow block has a column at its side; as in narrow-block.module.css. */
+const SIDE_COLUMN = 608;
+const HEADING = { narrow: 40, wide: 32 };
+/** A usual test: name, result, range with its limits and the value before on five lines, on three, on one. */
+const TEST = { phone: 114, side: 66, wide: 40 };
+
+/** How the rows are drawn: as blocks or in columns, and in how many pixels. */
+interface Drawn {
+  readonly isNarrow: boolean;
+  readonly width: number;
+}
+
+interface DrawnAtScale extends Drawn {
+  /** As `textScale`. */
+  readonly scale: number;
+}
+
+function usualHeight(row: ResultRow, { isNarrow, width }: Drawn): number {
+  if (row.kind !== 'test') return HEADING[isNarrow ? 'narrow' : 'wide'];
+  const blockHeight = width < SIDE_COLUMN ? TEST.phone : TEST.side;
+  const usual = isNarrow ? blockHeight : TEST.wide;
+  const { result } = row.test;
+  const letters = Math.ceil((width === 0 ? USUAL_WIDTH : width) / LETTER);
+  if (result.length <= Math.min(SHORT, letters) && !result.includes('\n')) return usual;
+  const lines = result.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / letters), 0);
+  const isLong = result.length > SHORT || lines > 1;
+  return isLong ? usual + lines * LINE : usual;
+}
+
+/** Pixels that each row is likely to take by its style sheet, so that the scroll bar is right before rows are measured. */
+function estimatedRowHeights(
+  rows: readonly ResultRow[],
+  { scale, ...drawn }: DrawnAtScale,
+): readonly number[] {
+  // In fewer pixels of letters that are as large as usual.
+  const usual = { ...drawn, width: drawn.width / scale };
+  return rows.map((row) => scale * usualHeight(row, usual));
+}
 
 const rowsOf = remembered((tests: readonly TestResult[]) => resultRows(tests));
 const patientRowsBy = remembered((texts: ReplacementTexts) =>

@@ -1,6 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { cameraProblem, type CameraProblem } from './camera-problem';
+/** Why there is no picture: somebody or a policy forbids it, there is no camera, another program has it, or it broke. */
+type CameraProblem = 'denied' | 'absent' | 'busy' | 'failed';
+
+/** The names that browsers give these failures (W3C, Media Capture and Streams, getUserMedia). */
+const PROBLEMS: ReadonlyMap<string, CameraProblem> = new Map([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'absent'],
+  ['OverconstrainedError', 'absent'],
+  ['NotReadableError', 'busy'],
+  ['AbortError', 'busy'],
+]);
+
+function cameraProblem(error: unknown): CameraProblem {
+  return (error instanceof Error ? PROBLEMS.get(error.name) : undefined) ?? 'failed';
+}
 
 /** The browser's own reader (W3C, Accelerated Shape Detection), which TypeScript does not know. */
 interface BarcodeDetector {

@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core';
-import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -7,17 +7,41 @@ import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { cleanScan, documentOfCard } from '@/domain/orders/scanned-text';
 import {
   certainReading,
-  searchReadings,
   type SearchReading,
+  searchReadings,
 } from '@/domain/orders/search-readings';
 import { CameraButton } from '@/features/search/camera/camera-button';
 import { SearchTextInput } from '@/features/search/fields/search-text-input';
-import { today } from '@/lib/dates/dates';
-
+import { formatDay, today } from '@/lib/dates/dates';
 import classes from '@/features/search/search-panel.module.css';
 
-import { useReadingWords } from './use-reading-words';
 import { useScanner } from './use-scanner';
+
+/** What a reading of the one field would search, in words. */
+function useReadingWords(dateFormat: string): (reading: SearchReading) => string {
+  const { t } = useTranslation();
+  return (reading) => {
+    switch (reading.kind) {
+      case 'order':
+        return t('search.one.order', { value: reading.order });
+      case 'document':
+        return t('search.one.document', { value: reading.patientId });
+      case 'date':
+        return t('search.one.date', { value: formatDay(reading.day, dateFormat) });
+      case 'names': {
+        const { name1, name2, lastName, surName } = reading.names;
+        const given = `${name1} ${name2}`.trim();
+        const surnames = `${lastName} ${surName}`.trim();
+        return [
+          given === '' ? '' : t('search.one.names', { value: given }),
+          surnames === '' ? '' : t('search.one.surnames', { value: surnames }),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ');
+      }
+    }
+  };
+}
 
 interface OneFieldProps {
   readonly fieldRef: RefObject<HTMLInputElement | null>;

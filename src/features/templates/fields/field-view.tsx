@@ -1,15 +1,119 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 
 import { fieldId } from '@/features/templates/editing/field-id';
+import { useTemplatePlace } from '@/features/templates/editing/use-template-store';
+import { partsOf, textOf } from '@/reporting/template/template-draft';
+import { FIRST_LANGUAGE, LANGUAGES } from '@/domain/base/language';
+import type { TemplateFieldName } from '@/reporting/template/template-fields';
 
-import { ChoiceField } from './choice-field';
+import type { FieldOf, PlacedField } from './placed-field';
+import { useProblemText } from './use-problem-text';
 import { EitherField } from './either-field';
 import classes from './fields.module.css';
 import { ListField } from './list-field';
-import { NumberField } from './number-field';
-import type { FieldOf, PlacedField } from './placed-field';
-import { SwitchField } from './switch-field';
-import { WordsField } from './words-field';
+
+/** Whole sentences: they take more than a line. */
+const SENTENCES: ReadonlySet<TemplateFieldName> = new Set([
+  'laboratoryLines',
+  'footer',
+  'texts-legend',
+  'texts-aidFilter',
+  'texts-missingHelp',
+]);
+
+/** A text in each language. Where one has none, the first language's stands in its field as what is printed instead. */
+function WordsField({ path, field, label }: PlacedField) {
+  const { t } = useTranslation();
+  const { value, type, rest } = useTemplatePlace(path);
+  const words = partsOf(value);
+  const name = label ?? t(`templates.field.${field.name}`);
+  const Input = SENTENCES.has(field.name) ? Textarea : TextInput;
+  return (
+    <fieldset id={fieldId(path)} className={classes.words}>
+      <legend className={classes.legend}>{name}</legend>
+      {LANGUAGES.map(({ code, name: language }) => (
+        <Input
+          key={code}
+          label={language}
+          aria-label={`${name}, ${language}`}
+          lang={code}
+          value={textOf(words[code])}
+          placeholder={words[code] === null ? textOf(words[FIRST_LANGUAGE]) : undefined}
+          autoComplete="off"
+          data-gramm="false"
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            const isLacking = text === '' && code !== FIRST_LANGUAGE;
+            type({ ...words, [code]: isLacking ? null : text });
+          }}
+          onBlur={rest}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Yes or no. */
+function SwitchField({ path, field }: PlacedField) {
+  const { t } = useTranslation();
+  const { value, change } = useTemplatePlace(path);
+  return (
+    <Checkbox
+      id={fieldId(path)}
+      label={t(`templates.field.${field.name}`)}
+      checked={value === true}
+      onChange={(event) => {
+        change(event.currentTarget.checked);
+      }}
+    />
+  );
+}
+
+/** A number as it is written, with a point or a comma. */
+function NumberField({ path, field, label }: PlacedField) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { value, problem, type, rest } = useTemplatePlace(path);
+  return (
+    <TextInput
+      id={fieldId(path)}
+      label={label ?? t(`templates.field.${field.name}`)}
+      value={textOf(value)}
+      error={problemText(problem, field)}
+      inputMode="decimal"
+      autoComplete="off"
+      data-gramm="false"
+      onChange={(event) => {
+        type(event.currentTarget.value);
+      }}
+      onBlur={rest}
+    />
+  );
+}
+
+/** One of a few values. */
+function ChoiceField({ path, field }: PlacedField<FieldOf<'choice'>>) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { value, problem, change } = useTemplatePlace(path);
+  return (
+    <NativeSelect
+      id={fieldId(path)}
+      label={t(`templates.field.${field.name}`)}
+      value={textOf(value)}
+      error={problemText(problem, field)}
+      autoComplete="off"
+      data={field.choices.map((choice) => ({
+        value: choice,
+        label: t(`templates.choice.${choice}`),
+      }))}
+      onChange={(event) => {
+        change(event.currentTarget.value);
+      }}
+    />
+  );
+}
 
 /** The margins in the order of the file. */
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;

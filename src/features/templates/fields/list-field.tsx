@@ -1,18 +1,33 @@
 import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useEventListener } from '@mantine/hooks';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { fieldId } from '@/features/templates/editing/field-id';
 import { useTemplatePlace } from '@/features/templates/editing/use-template-store';
 import { MOST_ROWS } from '@/reporting/template/take-template';
-import { blankOf, partsOf, rowsOf, type Draft } from '@/reporting/template/template-draft';
+import { blankOf, type Draft, partsOf, rowsOf } from '@/reporting/template/template-draft';
 import { rowKey } from '@/reporting/template/template-fields';
 
 import classes from './fields.module.css';
 import type { FieldOf, PlacedField } from './placed-field';
-import { useRowName } from './use-row-name';
+
+/** What a row of a list is called: by what it is of, or after the list. */
+function useRowName(list: FieldOf<'list'>): (row: Draft | undefined, at: number) => string {
+  const { t } = useTranslation();
+  const { item } = list;
+  const key = rowKey(item);
+  const choice = item.kind === 'parts' && key !== null ? item.parts.get(key) : undefined;
+  return (row, at) => {
+    if (key === null || choice?.kind !== 'choice') {
+      return `${t(`templates.field.${list.name}`)} ${at + 1}`;
+    }
+    const own = partsOf(row)[key];
+    const known = choice.choices.find((one) => one === own);
+    return known === undefined ? String(at + 1) : t(`templates.choice.${known}`);
+  };
+}
 
 type Move = 'up' | 'down';
 

@@ -1,20 +1,141 @@
-import { Alert, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Alert, Button, Checkbox, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReportKind } from '@/domain/reports/content/report-data';
+import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useLanguage } from '@/i18n/use-language';
 import type { ReportTemplate } from '@/reporting/report-template';
 import { PdfPreview } from '@/ui/pdf-viewer/pdf-preview';
+import type { Language } from '@/domain/base/language';
+import { drawTemplate } from '@/reporting/builtin/draw-template';
+import type { MadeReport } from '@/reporting/report-engine';
+import { useSettings } from '@/api/configuration/get-configuration';
+import { buildReportData } from '@/domain/reports/content/build-report-data';
+import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
+import { NO_ORDER_FILE } from '@/domain/results/clinical-order';
+import { useReportWords } from '@/features/reports/use-report-words';
+import { dayOfInstant } from '@/lib/dates/dates';
+import { serverNow } from '@/lib/session/server-clock';
 
-import { SAMPLES, type Sample } from './samples/sample-order';
+import { type Sample, sampleOrder, SAMPLES } from './samples/sample-order';
 import classes from './template-preview.module.css';
-import { TriedOrderForm } from './tried-order-form';
-import { useDrawing } from './use-drawing';
-import { useSampleData } from './use-sample-data';
 import { useTriedOrder } from './use-tried-order';
+
+/** Samples hide nothing: they are nobody's. */
+const RULES = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
+
+/** The report of a sample, by the same rules and in the same words as every report. */
+function useSampleData(): (sample: Sample, kind: ReportKind) => ReportData {
+  const settings = useSettings();
+  const words = useReportWords(settings);
+  return (sample, kind) => {
+    const { order, validators, laboratory } = sampleOrder(sample, paperLaboratory(settings));
+    return buildReportData(order, {
+      kind,
+      rules: RULES,
+      validators,
+      laboratory,
+      clinicalOrder: { file: NO_ORDER_FILE, areas: [] },
+      userName: '',
+      portalUrl: window.location.origin,
+      now: serverNow(),
+      words,
+      dayOf: dayOfInstant,
+    });
+  };
+}
+
+/** Milliseconds after the last key before the paper is drawn anew. */
+const PAUSE = 400;
+
+interface DrawingRequest {
+  readonly template: ReportTemplate | null;
+  readonly language: Language;
+  /** Names what is drawn: another name, another drawing. */
+  readonly source: string;
+  /** What is drawn; null where it has to be asked for first. */
+  readonly dataOf: () => ReportData | null;
+}
+
+interface Drawing {
+  /** The last one, which stays until the next one is there. */
+  readonly made: MadeReport | null;
+  readonly error: Error | null;
+  readonly isDrawing: boolean;
+}
+
+/**
+ * The paper of a template, drawn anew a moment after the last change. What was begun for a template that has changed since is
+ * ended, and its answer is never shown.
+ */
+function useDrawing({ template, language, source, dataOf }: DrawingRequest): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ made: null, error: null, isDrawing: false });
+  const draw = useEffectEvent(async (signal: AbortSignal) => {
+    const data = dataOf();
+    if (template === null || data === null) return;
+    setDrawing(({ made }) => ({ made, error: null, isDrawing: true }));
+    try {
+      const made = await drawTemplate({ template, data, language }, signal);
+      if (!signal.aborted) setDrawing({ made, error: null, isDrawing: false });
+    } catch (cause) {
+      if (signal.aborted) return;
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      setDrawing(({ made }) => ({ made, error, isDrawing: false }));
+    }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void draw(controller.signal);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [template, language, source]);
+  return drawing;
+}
+
+interface TriedOrderFormProps {
+  readonly isAsking: boolean;
+  readonly onAsk: (order: string) => void;
+}
+
+/** The number of an order to try the template on. */
+function TriedOrderForm({ isAsking, onAsk }: TriedOrderFormProps) {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const number = order.trim();
+    setIsMissing(number === '');
+    if (number !== '') onAsk(number);
+  };
+  return (
+    <form className={classes.order} onSubmit={submit} noValidate>
+      <TextInput
+        label={t('templates.preview.order')}
+        description={t('templates.preview.orderHelp')}
+        value={order}
+        error={isMissing && t('templates.preview.orderMissing')}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck="false"
+        translate="no"
+        data-gramm="false"
+        onChange={({ currentTarget }) => {
+          setOrder(currentTarget.value);
+        }}
+      />
+      <Button type="submit" loading={isAsking}>
+        {t('templates.preview.try')}
+      </Button>
+    </form>
+  );
+}
 
 type Shown = Sample | 'order';
 

@@ -1,26 +1,65 @@
 import pdfMake from 'pdfmake/build/pdfmake';
 
 import type { ReportTemplate } from '@/reporting/report-template';
-
 import {
-  QUIET,
-  wordsIn,
   type DrawSetting,
+  QUIET,
   type Style,
+  wordsIn,
 } from '@/reporting/builtin/report/draw-setting';
 import { allText } from '@/reporting/builtin/fonts/all-text';
 import { boxedCharacters, boxNote } from '@/reporting/builtin/fonts/font-characters';
 import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
-import type { MatrixDocument } from './matrix-document';
-import { partWords } from '@/reporting/builtin/fonts/long-words';
-import { matrixPages } from './matrix-pages';
-import { matrixTables, PADDING } from './matrix-table';
+import { partWords, textEms } from '@/reporting/builtin/fonts/long-words';
 import { headHeight, pageFoot, pageHead } from '@/reporting/builtin/report/page-frame';
 import { isWhole, markedNodes } from '@/reporting/builtin/report/page-order';
 import { textWidth } from '@/reporting/builtin/report/page-size';
 import { namedPictures } from '@/reporting/builtin/report/pictures';
 import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
-import { widestNumber } from './widest-number';
+import type {
+  MatrixSheet,
+  SheetColumn,
+  SheetRow,
+} from '@/domain/results/history/history-matrix-sheet';
+
+import type { MatrixDocument } from './matrix-document';
+import { matrixPages } from './matrix-pages';
+import { matrixTables, PADDING } from './matrix-table';
+
+/** Width of a digit of usual typefaces in em; `textEms` is on the safe side for letters only. */
+const DIGIT_WIDTH = 0.556;
+const DIGIT = /\d/u;
+
+function widthOf(word: string): number {
+  return Array.from(word).reduce(
+    (sum, character) => sum + (DIGIT.test(character) ? DIGIT_WIDTH : textEms(character)),
+    0,
+  );
+}
+
+/** Width in em of the widest word with a digit: a number, a date, the number of an order. */
+function widestOf(texts: readonly string[]): number {
+  const words = texts.flatMap((text) => text.split(/\s/u)).filter((word) => DIGIT.test(word));
+  return words.reduce((widest, word) => Math.max(widest, widthOf(word)), 0);
+}
+
+const headTexts = ({ date, time, order }: SheetColumn) => [date, time, order];
+
+function entriesOf(row: SheetRow) {
+  return row.kind === 'test' ? row.cells.flat() : [];
+}
+
+/** Points that a column of the combined history needs so that no number in it, nor in its head, runs over lines. */
+function widestNumber({ columns, rows }: MatrixSheet, { template }: Style): number {
+  const { text, small } = template.fontSizes;
+  const entries = rows.flatMap(entriesOf);
+  const results = entries.map(({ result }) => result);
+  const smaller = [
+    ...columns.flatMap(headTexts),
+    ...entries.flatMap(({ otherInterval, origin }) => [otherInterval, origin]),
+  ];
+  return Math.max(widestOf(results) * text, widestOf(smaller) * small);
+}
 
 /** Points; A4 on its side. */
 const PAGE_WIDTH = 841.89;

@@ -1,21 +1,59 @@
-import type { ReportArea, ReportProfile } from '@/domain/reports/content/report-data';
+import type { ReportArea, ReportProfile, ReportRow } from '@/domain/reports/content/report-data';
 import { lineBreaks } from '@/reporting/builtin/fonts/long-words';
 
 import { columnWidth, columnWidths, PADDED } from './columns';
 import {
   BAND,
-  LEVELS,
-  QUIET,
-  RULE,
   type Content,
+  LEVELS,
   type Node,
+  QUIET,
   type ReportStyle,
+  RULE,
 } from './draw-setting';
 import { textWidth } from './page-size';
-import { headsHeight } from './row-height';
-import { placedRows } from './placed-rows';
-import { isWrittenOut, letteredName, testRows, wide, type TableRow } from './test-rows';
-import { TALLEST_HEADS } from './text-height';
+import { headsHeight, rowHeight, valuesHeight } from './row-height';
+import {
+  INDENT,
+  isWrittenOut,
+  type Kept,
+  letteredName,
+  type PlacedRow,
+  type TableRow,
+  testRows,
+  wide,
+} from './test-rows';
+import { isTooTall, TALLEST_HEADS } from './text-height';
+
+/** Points that the options of a test stand to the right of it: further than what else stands below it. */
+const OPTION_INDENT = INDENT * 2;
+
+type Place = Pick<PlacedRow, 'indent' | 'endsRun'>;
+
+/** How much of a test stays together, where a page has `style.room` points for it. */
+function keptOf(row: ReportRow, style: ReportStyle): Kept {
+  if (!isTooTall(rowHeight(row, style), style.room)) return 'test';
+  return isTooTall(valuesHeight(row, style), style.room) ? 'nothing' : 'values';
+}
+
+function placed(row: ReportRow, place: Place, style: ReportStyle): PlacedRow {
+  const optionPlace = { indent: place.indent + OPTION_INDENT, endsRun: false };
+  return {
+    ...place,
+    row,
+    kept: keptOf(row, style),
+    options: row.options.map((option) => placed(option, optionPlace, style)),
+  };
+}
+
+/** The tests of a profile with what their place among the others and on the page tells. */
+function placedRows({ name, rows }: ReportProfile, style: ReportStyle): readonly PlacedRow[] {
+  const isInProfile = name !== '';
+  return rows.map((row, at) => {
+    const endsRun = !isInProfile || rows[at + 1]?.validatedBy !== row.validatedBy;
+    return placed(row, { indent: isInProfile ? INDENT : 0, endsRun }, style);
+  });
+}
 
 /** A profile's name with its technique. */
 function profileRow({ name, technique }: ReportProfile, style: ReportStyle): TableRow {

@@ -2,6 +2,9 @@ import pdfMake from 'pdfmake/build/pdfmake';
 
 import type { ReportData } from '@/domain/reports/content/report-data';
 import type { ReportTemplate } from '@/reporting/report-template';
+import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
+import { textEms } from '@/reporting/builtin/fonts/long-words';
+import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
 
 import { areaTables } from './area-tables';
 import { attachmentNotes, closing, partialNote } from './closing';
@@ -13,14 +16,14 @@ import {
   withoutEmptyColumns,
 } from './columns';
 import {
-  LEVELS,
-  wordsIn,
   type Content,
   type DrawSetting,
+  LEVELS,
+  type Node,
   type ReportStyle,
   type Style,
+  wordsIn,
 } from './draw-setting';
-import { FAMILY, installFonts } from '@/reporting/builtin/fonts/install-fonts';
 import { headHeight, pageFoot, pageHead } from './page-frame';
 import {
   breaksBefore,
@@ -33,10 +36,20 @@ import {
 import { pageHeightOf, pageWidthOf } from './page-size';
 import { namedPictures, storedPictures } from './pictures';
 import { reportDecimals } from './result-place';
-import { summaryLine } from './summary-line';
 import { techniqueLetters } from './technique-letters';
-import { textEms } from '@/reporting/builtin/fonts/long-words';
-import { readableTexts } from '@/reporting/builtin/fonts/readable-texts';
+
+/**
+ * How many results are outside their reference values, by the same marks as beside each of them. A mark that could not be read
+ * is not counted. Nothing where there are none: paper does not say that all is well.
+ */
+function summaryLine({ areas }: ReportData, { template, word }: Style): readonly Node[] {
+  const rows = areas.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.rows));
+  const count = rows.filter(({ isOutside }) => isOutside).length;
+  if (!template.show.summary || count === 0) return [];
+  const { summary, summaryOne } = template.texts;
+  const text = word(count === 1 ? summaryOne : summary).replace('{count}', () => String(count));
+  return [{ text, bold: true, margin: [0, 0, 0, 6] }];
+}
 
 /** Points; across the page from corner to corner. */
 const MARK_SIZE = 64;
