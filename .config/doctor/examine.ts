@@ -2,7 +2,7 @@ import { setLisUrl } from '@/api/origins';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { LoginOutcome } from '@/domain/auth/login-outcome';
 import { isAllowedOrigin } from '@/lib/http/allowed-origin';
-import type { AuthScheme, RuntimeConfig } from '@/lib/runtime-config';
+import type { AuthScheme, RuntimeConfig } from '@/lib/runtime-keys';
 
 import type { CallFacts } from './calls/portal-calls';
 import { tryCalls, type Trial } from './calls/try-calls';

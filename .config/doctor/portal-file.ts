@@ -1,6 +1,6 @@
 import { isPage } from '@/lib/http/answer-body';
-import { RUNTIME_KEYS } from '@/lib/read-runtime-file';
-import { loadRuntimeConfig, RuntimeConfigError, type RuntimeConfig } from '@/lib/runtime-config';
+import { loadRuntimeConfig, RuntimeConfigError } from '@/lib/runtime-config';
+import { RUNTIME_KEYS, type RuntimeConfig } from '@/lib/runtime-keys';
 
 import { inGroup, type Finding } from './findings';
 import type { Task } from './examine';
@@ -40,7 +40,7 @@ function synthetic(file: Readonly<Record<string, unknown>>): Reply {
 function problemsOf(error: unknown): readonly Finding[] {
   if (!(error instanceof RuntimeConfigError)) throw error;
   return error.problems.map(({ key, problem }) => {
-    const meant = problem === 'unknown-key' ? likelyName(key, [...RUNTIME_KEYS]) : null;
+    const meant = problem === 'unknown-key' ? likelyName(key, RUNTIME_KEYS) : null;
     return meant === null
       ? finding(key, 'stop', `runtime-${problem}`)
       : finding(key, 'stop', 'key-misspelt', { meant });

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@/lib/runtime-config';
+import type { RuntimeConfig } from '@/lib/runtime-keys';
 import { readAddress } from '@/lib/session/web-address';
 
 import { SERVERS, type ServerName } from './contract/contract-document';

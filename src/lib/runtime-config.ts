@@ -3,85 +3,9 @@ import { languageOf, type Language } from '@/domain/base/language';
 import { earlyAnswerOr } from './http/early-answers';
 import { decodeBody } from './text/decode-text';
 import { readDevice, writeDevice } from './session/device-storage';
-import { readRuntimeFile } from './read-runtime-file';
-import type { RuntimeProblem } from './runtime-reader';
+import type { RuntimeProblem } from './runtime-kinds';
+import { readRuntimeFile, type RuntimeConfig } from './runtime-keys';
 import { noteServerTime } from './session/server-clock';
-
-/** How the token is written into the `Authorization` header (docs/contract.md). */
-export type AuthScheme = 'Bearer' | 'JWT' | 'none';
-
-/** What an installer knows that a template cannot print. */
-export interface AcknowledgedComponents {
-  /** Of the template's file, in hexadecimal digits: another file was not looked at. */
-  readonly sha256: string;
-  readonly components: readonly string[];
-}
-
-/** The licensed report engine of a site that has one. */
-export interface StimulsoftFiles {
-  /** Folder of the vendor's two plain scripts, on the portal's own origin. */
-  readonly scriptsUrl: string;
-  readonly licenseKey: string;
-  /**
-   * Typefaces of templates beyond Arial, and the one that is printed for each, mostly itself; its files are
-   * `<reportsUrl>/fonts/Verdana-Bold.ttf` and so on.
-   */
-  readonly fonts: Readonly<Record<string, string>>;
-  /** Components that may stay empty, by the file of their template. */
-  readonly acknowledged: Readonly<Record<string, AcknowledgedComponents>>;
-}
-
-/** What a laboratory says to its patients in its own words; an absent sentence is the portal's. */
-export type PatientTexts = Readonly<Partial<Record<PatientSentence, string>>>;
-
-/** Beside critical results, beside others out of their intervals, where all are within, and where some are still to come. */
-export type PatientSentence = 'critical' | 'outside' | 'normal' | 'pending';
-
-/** The installation's own settings. Addresses are absolute, without trailing slash; empty means none. */
-export interface RuntimeConfig {
-  readonly serviceUrl: string;
-  /** Empty: mail goes through `/authentication/email` of the service. */
-  readonly mailUrl: string;
-  /** Empty: there is none; template list and labels are files of the installation, and print links open nothing. */
-  readonly appServerUrl: string;
-  /** Empty: PDF files are merged in the browser. */
-  readonly mergeUrl: string;
-  /** Empty: the address of the configuration counts. */
-  readonly lisUrl: string;
-  /** Origins beyond the ones above to which the token may be sent. */
-  readonly allowedOrigins: readonly string[];
-  readonly authScheme: AuthScheme;
-  readonly language: Language;
-  readonly timeZone: string;
-  readonly reportEngine: 'builtin' | 'stimulsoft';
-  readonly reportsUrl: string;
-  /** What locks the reports that the laboratory wants protected. */
-  readonly reportPassword: 'patientId' | 'birthDate' | 'orderNumber' | 'ask';
-  readonly stimulsoft: StimulsoftFiles | null;
-  /** The laboratory's telephone, as people write it; empty for none. */
-  readonly phone: string;
-  readonly patientTexts: Readonly<Partial<Record<Language, PatientTexts>>>;
-  /** Whether the list of orders tells of each how many tests it has and how they are: one call for each order in sight. */
-  readonly orderSummaries: boolean;
-  /** The user types in the order of the sign-in; those that are not named follow as the server sends them. */
-  readonly userTypes: readonly number[];
-  /** The user type that is chosen on a device that remembers none; 0 for nobody. */
-  readonly defaultUserType: number;
-  /** The last days whose orders are searched for at the sign-in of those who search, today included; 0 for none. */
-  readonly startDays: number;
-  /** Whether single keys work, beside those with Alt and Ctrl. */
-  readonly shortcuts: boolean;
-  /** Whether codes may be read by the device's camera. */
-  readonly camera: boolean;
-  /** The most orders of a list whose results are looked through at once; 0 for none. */
-  readonly reviewLimit: number;
-  /** The user types that pack the reports of many orders; null for customers, where the laboratory's setting lets them. */
-  readonly zipUserTypes: readonly number[] | null;
-  /** The user types that are offered what each test is, none for nobody; null for patients. */
-  readonly glossary: readonly number[] | null;
-  /** Where the visit's numbers and classes of failures go; empty: they are not even noted. */
-  readonly telemetryUrl: string;
-}
 
 /** `/config.json` cannot be used; `problems` says why, key by key (texts: `errors.runtime.<problem>`). */
 export class RuntimeConfigError extends Error {

@@ -1,5 +1,5 @@
 import { orMissingPart } from '@/lib/missing-part-error';
-import type { RuntimeConfig } from '@/lib/runtime-config';
+import type { RuntimeConfig } from '@/lib/runtime-keys';
 
 import { drawingsAtOnce } from './drawings-at-once';
 import type { ReportEngine } from './report-engine';

@@ -4,7 +4,7 @@ import { isMailPassword } from '@/domain/configuration/effective-values';
 import { KEYS_BY_NAME } from '@/domain/configuration/keys';
 import type { ReadSettings } from '@/domain/configuration/settings-from-entries';
 import { bodyValue } from '@/lib/http/answer-body';
-import type { RuntimeConfig } from '@/lib/runtime-config';
+import type { RuntimeConfig } from '@/lib/runtime-keys';
 import { readAddress } from '@/lib/session/web-address';
 
 import type { Trial } from '../calls/try-calls';

@@ -1,4 +1,4 @@
-import type { AuthScheme } from '@/lib/runtime-config';
+import type { AuthScheme } from '@/lib/runtime-keys';
 
 import { SERVERS } from '../contract/contract-document';
 import { inGroup, type Finding } from '../findings';

@@ -1,4 +1,4 @@
-import type { AuthScheme } from '@/lib/runtime-config';
+import type { AuthScheme } from '@/lib/runtime-keys';
 
 import type { Network, Outgoing, Reply } from './network';
 

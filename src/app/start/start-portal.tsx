@@ -21,8 +21,8 @@ function draw(root: Place, page: ReactNode): void {
 
 async function loadPortal(root: Place): Promise<void> {
   try {
-    const { language, telemetryUrl } = await loadRuntimeConfig();
-    void startTelemetry(telemetryUrl);
+    const { language, telemetry } = await loadRuntimeConfig();
+    void startTelemetry(telemetry?.url ?? '');
     await initI18n(language);
     draw(root, createApp());
   } catch (error) {

@@ -1,7 +1,8 @@
 import { appendToReport } from '@/reporting/builtin/attachments/append-to-report';
 import type { MadeReport, ReportEngine, ReportJob } from '@/reporting/report-engine';
 import { FileError } from '@/lib/http/fetch-file';
-import { runtimeConfig, type StimulsoftFiles } from '@/lib/runtime-config';
+import { runtimeConfig } from '@/lib/runtime-config';
+import type { StimulsoftFiles } from '@/lib/runtime-keys';
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 
 import { drawWithVendor } from './draw-with-vendor';

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { isAllowedOrigin } from '@/lib/http/allowed-origin';
 import { loadRuntimeConfig, runtimeConfig, RuntimeConfigError } from '@/lib/runtime-config';
+import { RUNTIME_KEYS } from '@/lib/runtime-keys';
 import { network, openPortal, PORTAL } from '@tests/unit/api/portal';
 
 function serve(answer: () => Response): void {
@@ -32,7 +35,7 @@ it('gives every key its default', async () => {
   serve(() => HttpResponse.json({}));
   expect(await loadRuntimeConfig()).toEqual({
     ...{ serviceUrl: `${PORTAL}/api`, mailUrl: `${PORTAL}/api`, reportsUrl: `${PORTAL}/reports` },
-    ...{ appServerUrl: '', mergeUrl: '', lisUrl: '', telemetryUrl: '', allowedOrigins: [] },
+    ...{ appServerUrl: '', mergeUrl: '', lisUrl: '', telemetry: null, allowedOrigins: [] },
     ...{ authScheme: 'Bearer', language: 'es', timeZone: 'America/Bogota', phone: '' },
     ...{ reportEngine: 'builtin', reportPassword: 'patientId', stimulsoft: null, glossary: null },
     ...{ patientTexts: {}, orderSummaries: true, userTypes: [], defaultUserType: 0 },
@@ -65,7 +68,8 @@ it('takes every key of the file, without trailing slashes', async () => {
     ...{ mergeUrl: 'https://merge.test', lisUrl: 'https://lis.test/lis' },
     allowedOrigins: ['https://other.test', 'https://third.test:8443'],
     stimulsoft: { ...stimulsoft, scriptsUrl: `${PORTAL}/stimulsoft` },
-    ...{ reportsUrl: `${PORTAL}/templates`, phone: '(601) 555 0190', telemetryUrl: `${PORTAL}/t` },
+    ...{ reportsUrl: `${PORTAL}/templates`, phone: '(601) 555 0190' },
+    telemetry: { url: `${PORTAL}/t` },
   });
   expect(runtimeConfig().language).toBe('en');
 });
@@ -131,7 +135,7 @@ it.each<[unknown, readonly string[]]>([
   [{ reportPassword: 'none' }, ['reportPassword not-an-option']],
   [{ reportPassword: 'patientid' }, ['reportPassword not-an-option']],
   [{ reportPassword: '' }, ['reportPassword not-an-option']],
-  [{ reportPassword: 1234 }, ['reportPassword not-a-text', 'reportPassword not-an-option']],
+  [{ reportPassword: 1234 }, ['reportPassword not-a-text']],
   [{ reportpassword: 'ask' }, ['reportpassword unknown-key']],
   [{ reportEngine: 'stimulsoft' }, ['stimulsoft missing']],
   [{ stimulsoft: 'x' }, ['stimulsoft not-an-object']],
@@ -181,4 +185,11 @@ it.each([
   serve(() => HttpResponse.json({ ...addresses, allowedOrigins: ['https://lis.test'] }));
   await loadRuntimeConfig();
   expect(isAllowedOrigin(address)).toBe(allowed);
+});
+
+it('deploy.md explains each key, and no other', () => {
+  const [, section = ''] = readFileSync('docs/deploy.md', 'utf8').split(/^## config\.json$/m);
+  const [keys = ''] = section.split(/^## /m);
+  const named = [...keys.matchAll(/`(\w+)` \(/g)].map(([, key]) => key);
+  expect(named.toSorted()).toEqual(RUNTIME_KEYS.toSorted());
 });

@@ -13,7 +13,7 @@ it.each([
   ['https://service.test/numbers', 'https://service.test/numbers'],
 ])('visits are told to %s', async (url, address) => {
   await configure({ telemetry: { url } });
-  expect(runtimeConfig().telemetryUrl).toBe(address);
+  expect(runtimeConfig().telemetry?.url).toBe(address);
 });
 
 it.each<[unknown, string, string]>([
