@@ -1,6 +1,7 @@
 import { languageOf, type Language } from '@/domain/base/language';
 
 import { earlyAnswerOr } from './http/early-answers';
+import { inTime } from './in-time';
 import { decodeBody } from './text/decode-text';
 import { readDevice, writeDevice } from './session/device-storage';
 import type { RuntimeProblem } from './runtime-kinds';
@@ -48,21 +49,6 @@ async function fetchFile(): Promise<string> {
   return decodeBody(new Uint8Array(await response.arrayBuffer()), contentType);
 }
 
-/** Also where the answer is one that index.html asked for, which nothing here can call off. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('the runtime file is late'));
-    }, FILE_LIMIT);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function parseFile(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -81,7 +67,12 @@ export function preferredLanguage(language: Language): Language {
  * late.
  */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
-  const read = readRuntimeFile(parseFile(await inTime(fetchFile())));
+  // Also where the answer is one that index.html asked for, which nothing here can call off.
+  const text = await inTime(fetchFile, {
+    milliseconds: FILE_LIMIT,
+    late: () => new Error('the runtime file is late'),
+  });
+  const read = readRuntimeFile(parseFile(text));
   if (read.problems.length > 0) throw new RuntimeConfigError(read.problems);
   current = { ...read.config, language: preferredLanguage(read.config.language) };
   return current;

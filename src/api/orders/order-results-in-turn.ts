@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { freshFor } from '@/api/fresh-for';
-import { turns } from '@/lib/turns';
+import { createQueue } from '@/lib/queue';
 
 import { orderResultsOptions } from './get-order-results';
 import { orderKeys, type OrderResultsRequest } from './order-keys';
 
 /** Few enough that an order which is opened meanwhile does not wait. */
 const AT_ONCE = 2;
-const inTurn = turns(AT_ONCE);
+const inTurn = createQueue(AT_ONCE);
 /** What a list tells is asked for again after these, or when the list is. */
 const MINUTES = 5;
 

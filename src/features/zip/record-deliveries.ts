@@ -1,11 +1,11 @@
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { isUnauthorized } from '@/lib/http/api-error';
 
-import { inLanes } from '@/lib/in-lanes';
+import { createQueue } from '@/lib/queue';
 import { wireOf, type KeptReport } from './kept-report';
 
 /** The LIS writes a record per test: a few orders at a time are work enough for it. */
-const LANES = 3;
+const AT_ONCE = 3;
 
 interface Recording {
   readonly reports: Map<string, KeptReport>;
@@ -23,7 +23,7 @@ export async function recordDeliveries(
 ): Promise<{ readonly unrecorded: number; readonly isRefused: boolean }> {
   let unrecorded = 0;
   let isRefused = false;
-  await inLanes(orders, LANES, async (order) => {
+  const record = async (order: string) => {
     const kept = reports.get(order);
     if (!kept?.wire) return;
     reports.set(order, { ...kept, wire: null });
@@ -35,6 +35,8 @@ export async function recordDeliveries(
       return;
     }
     if (isRefused) unrecorded += 1;
-  });
+  };
+  const inTurn = createQueue(AT_ONCE);
+  await Promise.all(orders.map((order) => inTurn(() => record(order))));
   return { unrecorded, isRefused };
 }

@@ -3,12 +3,11 @@ import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { requireListedPatient } from '@/domain/reports/require-listed-patient';
 import type { ZipOutcome } from '@/domain/reports/zip/zip-account';
 import { zipStateOf } from '@/domain/reports/zip/zip-candidates';
-import { turns } from '@/lib/turns';
+import { createQueue } from '@/lib/queue';
 import { ApiError, isUnauthorized } from '@/lib/http/api-error';
 import { inTime } from '@/reporting/in-time';
 
 import { asError } from './as-error';
-import { inLanes } from '@/lib/in-lanes';
 import type { PreparedOrder, ZipReport } from './prepare-order';
 
 /** Why a run ended: every order had its turn, the user stopped it, or the server ended the session. */
@@ -72,12 +71,13 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
   };
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true, signal: stop });
-  const inTurn = turns(drawingsAtOnce);
+  const drawing = createQueue(drawingsAtOnce);
+  const preparing = createQueue(drawingsAtOnce + AHEAD);
 
   const make = async (order: string): Promise<string> => {
     const prepared = await inTime((limit) => prepare(order, limit), PREPARE_LIMIT, stop);
     requireSame(order, listed.get(order), prepared);
-    return inTurn(async () => {
+    return drawing(async () => {
       stop.throwIfAborted();
       onDrawing(order);
       const report = await inTime(prepared.draw, DRAW_LIMIT, stop);
@@ -98,10 +98,11 @@ export async function runZip(orders: readonly string[], run: ZipRun): Promise<Ru
       return { order, state, fileName: '', reason: reasonOf(error) };
     }
   };
-  await inLanes(orders, drawingsAtOnce + AHEAD, async (order) => {
+  const takeTurn = async (order: string) => {
     const outcome = stop.aborted ? null : await outcomeOf(order);
     if (outcome !== null) onOutcome(outcome);
-  });
+  };
+  await Promise.all(orders.map((order) => preparing(() => takeTurn(order))));
   if (stop.aborted && isUnauthorized(asError(stop.reason))) return 'session-over';
   return signal.aborted ? 'stopped' : 'finished';
 }

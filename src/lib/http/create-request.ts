@@ -6,6 +6,7 @@ import type { LargeAnswerReader } from './read-list-in-worker';
 import { currentSession } from './request-session';
 import { send, type Answer, type Send } from './send';
 import { joinBytes } from '@/lib/files/join-bytes';
+import { inTime } from '@/lib/in-time';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { UNREADABLE, type Reader } from '@/lib/wire/readers';
@@ -62,7 +63,6 @@ interface Place {
   readonly server: string;
 }
 
-const LATE = 'late';
 /** Bytes from which reading an answer would hold the page up. */
 const LARGE_ANSWER = 2_000_000;
 /** Gateways answer with these by themselves: too many requests, bad gateway, unavailable, gateway time-out. */
@@ -136,15 +136,6 @@ function requireSuccess(response: Answer, { path }: Call, place: Place): void {
   });
 }
 
-/** Rejects as soon as the signal says stop: a body may stall long after its headers came. */
-function stopOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(new Error('stopped'));
-    });
-  });
-}
-
 /** Runs the work of a call within its time limit, its session and its signal. */
 async function withinLimits<T>(
   call: Call,
@@ -152,28 +143,17 @@ async function withinLimits<T>(
   work: (stop: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const session = currentSession();
-  const stop = new AbortController();
-  const cancel = () => {
-    stop.abort();
-  };
-  const timer = setTimeout(() => {
-    stop.abort(LATE);
-  }, TIME_LIMITS[call.limit]);
   const signals = [session.signal, ...(call.signal === undefined ? [] : [call.signal])];
-  for (const signal of signals) signal.addEventListener('abort', cancel);
+  const milliseconds = TIME_LIMITS[call.limit];
+  const late = () => new ApiError('timeout', call.path, place);
   const isCancelled = () => !session.isCurrent() || call.signal?.aborted === true;
   try {
     if (isCancelled()) throw new ApiError('aborted', call.path);
-    const value = await Promise.race([work(stop.signal), stopOf(stop.signal)]);
+    const value = await inTime(work, { milliseconds, signals, late });
     if (isCancelled()) throw new ApiError('aborted', call.path);
     return value;
   } catch (cause) {
-    if (isCancelled()) throw new ApiError('aborted', call.path);
-    if (stop.signal.reason === LATE) throw new ApiError('timeout', call.path, place);
-    throw cause;
-  } finally {
-    clearTimeout(timer);
-    for (const signal of signals) signal.removeEventListener('abort', cancel);
+    throw isCancelled() ? new ApiError('aborted', call.path) : cause;
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type ReviewGroup,
 } from '@/domain/results/summary/order-review';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { inLanes } from '@/lib/in-lanes';
+import { createQueue } from '@/lib/queue';
 import { remembered } from '@/lib/remembered';
 import { runtimeConfig } from '@/lib/runtime-config';
 
@@ -70,7 +70,7 @@ interface ReviewedList {
 }
 
 /** Few enough that an order which is opened meanwhile does not wait. */
-const LANES = 3;
+const AT_ONCE = 3;
 
 function firstState(listKey: string): ReviewState {
   return {
@@ -202,7 +202,8 @@ export function useOrderReview({
         return { ...present, found: reviewed, run, isRunning };
       });
     };
-    void inLanes(asked, LANES, async (listed) => {
+    const inTurn = createQueue(AT_ONCE);
+    const review = async (listed: FoundOrder) => {
       if (signal.aborted) return;
       const { order, patientIdDB } = listed;
       const request = { order, patientIdDB, areaId: ALL_AREAS, rules };
@@ -211,7 +212,8 @@ export function useOrderReview({
         // The count of those that failed is on screen, and they can be asked for again.
         .catch(() => null);
       settle(listed, results === null ? null : orderReview(results, texts));
-    });
+    };
+    for (const listed of asked) void inTurn(() => review(listed));
   };
 
   const { group, isRunning, run } = state;

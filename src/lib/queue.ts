@@ -1,5 +1,5 @@
-/** Gives turns to at most so many tasks at a time, first come, first served, whatever becomes of them. */
-export function turns(atOnce: number) {
+/** Runs at most so many tasks at a time, first come, first served, whatever becomes of them. */
+export function createQueue(atOnce: number) {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<T> => {
