@@ -3,7 +3,7 @@ import type { Authorization } from '@/domain/auth/authorization';
 import type { LoginOutcome } from '@/domain/auth/login-outcome';
 import type { ReadSettings } from '@/domain/configuration/settings-from-entries';
 import { isAllowedOrigin } from '@/lib/http/allowed-origin';
-import type { AuthScheme, RuntimeConfig } from '@/lib/runtime-config';
+import type { AuthScheme } from '@/lib/runtime-config';
 
 import type { CallFacts } from './calls/portal-calls';
 import { tryCalls, valueOf, type Trial } from './calls/try-calls';
@@ -14,12 +14,11 @@ import { examineCors } from './groups/cors';
 import { examineHost } from './groups/host';
 import { examineAnswers, examineReach } from './groups/reach';
 import { examineSettings } from './groups/settings';
-import { tokenFindings } from './groups/token-word';
+import { findTokenWords, tokenFindings, withWord } from './groups/token-words';
 import { asPortal, type Conversation } from './network/as-portal';
 import { Unreached, type Network } from './network/network';
-import { findTokenWords, type TokenWords } from './network/token-words';
 import { readPortalFile, type PortalFile } from './portal-file';
-import { basesOf, serversByOrigin, type Bases } from './servers';
+import { basesOf, serversByOrigin, type Bases, type Situation } from './servers';
 
 /** What is examined, and how far it may go. */
 export interface Task {
@@ -45,9 +44,8 @@ export interface Examination {
   readonly bases: Bases;
   /** Origins that do not answer: nothing is advised of them. */
   readonly unreached: ReadonlySet<string>;
-  readonly config: RuntimeConfig | null;
-  /** The word that each server's origin takes before a token, where one was sent. */
-  readonly words: ReadonlyMap<string, AuthScheme>;
+  /** The words that the servers' origins take before a token, where one was sent. */
+  readonly words: readonly AuthScheme[];
 }
 
 /** Nothing more is sent to an origin that does not answer: silence would cost half a minute each time. */
@@ -72,35 +70,16 @@ function storedLisUrlOf(trials: readonly Trial[]): string {
   return read?.settings.lisUrl ?? '';
 }
 
-function wordsOf(bases: Bases, { wordOf }: TokenWords): ReadonlyMap<string, AuthScheme> {
-  return new Map(
-    [...serversByOrigin(bases).keys()].flatMap((origin) => {
-      const word = wordOf(origin);
-      return word === null || word === undefined ? [] : [[origin, word] as const];
-    }),
-  );
-}
-
-function headerFor(base: string | undefined, session: Authorization | null, tokens: TokenWords) {
-  if (base === undefined || session === null) return null;
-  const word = tokens.wordOf(new URL(base).origin) ?? 'none';
-  return word === 'none' ? session.authToken : `${word} ${session.authToken}`;
-}
-
 async function examineBackEnd(
   task: Task,
   { config }: PortalFile,
   page: { address: string },
 ): Promise<Examination> {
   const { origin, network } = task;
-  const talk: { last: Conversation | null } = { last: null };
-  const takeConversation = () => {
-    const { last } = talk;
-    talk.last = null;
-    return last;
-  };
+  const talks: Conversation[] = [];
+  const takeConversation = () => talks.splice(0).at(-1) ?? null;
   const onConversation = (conversation: Conversation) => {
-    talk.last = conversation;
+    talks.push(conversation);
   };
   const named = await asPortal({ ...page, exchange: network.exchange, onConversation }, () =>
     Promise.resolve(basesOf(config, '')),
@@ -118,41 +97,34 @@ async function examineBackEnd(
     const isNew = lis !== undefined && !serversByOrigin(named).has(new URL(lis).origin);
     const late = isNew ? await examineReach({ lis }, network) : null;
     const unreached = new Set([...first.unreached, ...(late?.unreached ?? [])]);
-    const header = headerFor(lis, sessionOf(trials), tokens);
+    const session = sessionOf(trials);
+    const wordOfLis = lis === undefined ? null : (tokens.wordOf(new URL(lis).origin) ?? 'none');
+    const header = session && wordOfLis && withWord(session.authToken, wordOfLis);
     const reached = [...first.findings, ...(late?.findings ?? [])];
     const answers = examineAnswers(reached, { bases: known, origin, trials });
-    const { mute } = answers;
-    const asked = { bases: known, unreached, mute, origin, network, trials };
-    const cors = await examineCors(asked, header);
-    const others = [...serversByOrigin(known)].filter(([each]) => each !== origin);
-    const reachable = others.filter(([each]) => !unreached.has(each));
+    const situation: Situation = {
+      ...{ origin, network, config, trials, bases: known, unreached, mute: answers.mute },
+      ...{ hasOrder: task.order !== null, storedLisUrl, isLisAllowed },
+    };
+    const cors = await examineCors(situation, header);
     const host =
       task.file === null
-        ? await examineHost(origin, network, {
-            origins: others.map(([each]) => each),
-            reached: reachable.map(([each, servers]) => ({
-              origin: each,
-              isVital: servers.includes('service') || servers.includes('lis'),
-            })),
-            hasVendorEngine: config.reportEngine === 'stimulsoft',
-          })
+        ? [
+            ...(await examineHost(situation)),
+            ...(await examineBuild(origin, network, task.checksums)),
+          ]
         : [];
-    const build = task.file === null ? await examineBuild(origin, network, task.checksums) : [];
     return {
       findings: [
         ...host,
-        ...build,
         ...answers.findings,
         ...cors,
         ...tokenFindings(known, tokens, task.isAnyWord ? null : config.authScheme),
-        ...callFindings(trials, { hasOrder: task.order !== null, bases: known, unreached, mute }),
-        ...examineSettings({ config, trials, storedLisUrl, isLisAllowed }),
+        ...callFindings(situation),
+        ...examineSettings(situation),
       ],
-      origin,
-      bases: known,
-      unreached,
-      config,
-      words: wordsOf(known, tokens),
+      ...{ origin, bases: known, unreached },
+      words: [...serversByOrigin(known).keys()].flatMap((each) => tokens.wordOf(each) ?? []),
     };
   });
 }
@@ -163,14 +135,8 @@ export async function examine(task: Task): Promise<Examination> {
   setLisUrl('');
   const file = await readPortalFile(task, address);
   if ('findings' in file) {
-    return {
-      findings: file.findings,
-      origin: task.origin,
-      bases: {},
-      unreached: new Set(),
-      config: null,
-      words: new Map(),
-    };
+    const { origin } = task;
+    return { findings: file.findings, origin, bases: {}, unreached: new Set(), words: [] };
   }
   return examineBackEnd(task, file, { address });
 }

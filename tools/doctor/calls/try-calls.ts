@@ -13,11 +13,9 @@ import {
   type CallName,
   type PortalCall,
 } from './portal-calls';
-import { SAMPLE_PDF } from './sample-pdf';
 
 /** Why a call was not made. */
-export type Untried =
-  'harms' | 'writes' | 'no-account' | 'no-session' | 'no-source' | 'no-facts' | 'no-mail';
+export type Untried = 'harms' | 'writes' | 'account' | 'session' | 'source' | 'facts' | 'mail';
 
 /** A call that was made. */
 export interface MadeTrial {
@@ -63,6 +61,19 @@ export interface TrialOptions {
   readonly takeConversation: () => Conversation | null;
 }
 
+/** One empty page with a true table of places, in base64: the servers' merge tools mend none. */
+export const SAMPLE_PDF = btoa(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>>>endobj',
+    ...['xref', '0 4', '0000000000 65535 f '],
+    ...[9, 52, 101].map((place) => `${String(place).padStart(10, '0')} 00000 n `),
+    ...['trailer<</Size 4/Root 1 0 R>>', 'startxref', '178', '%%EOF'],
+  ].join('\n'),
+);
+
 /** Days that are searched for orders, until some are found. */
 const SPANS = [7, 60, 400];
 const NAMES = Object.keys(PORTAL_CALLS).filter(isCallName);
@@ -80,10 +91,10 @@ function reasonNotTo(name: CallName, known: KnownFacts, options: TrialOptions): 
   const needsSession = CONTRACT.get(name)?.hasToken === true && !isStartCall(name);
   if (does === 'harms') return 'harms';
   if (does === 'writes' && !options.write) return 'writes';
-  if (options.credentials === null && (needsSession || name === 'login')) return 'no-account';
-  if (needsSession && known.user === undefined) return 'no-session';
-  if (MAILS.has(name) && options.mailTo === null) return 'no-mail';
-  return needs.every((fact) => known[fact] !== undefined) ? null : 'no-facts';
+  if (options.credentials === null && (needsSession || name === 'login')) return 'account';
+  if (needsSession && known.user === undefined) return 'session';
+  if (MAILS.has(name) && options.mailTo === null) return 'mail';
+  return needs.every((fact) => known[fact] !== undefined) ? null : 'facts';
 }
 
 /** A call without its facts; where another one was to bring them and failed, that one is named. */
@@ -95,11 +106,11 @@ function withoutFacts(
   const missing = byName[name].needs?.find((fact) => known[fact] === undefined);
   const source = missing && SOURCES[missing];
   const trial = source && trials.get(source);
-  if (trial === undefined) return { name, untried: 'no-facts' };
+  if (trial === undefined) return { name, untried: 'facts' };
   if ('untried' in trial) return { ...trial, name };
   return 'error' in trial.outcome
-    ? { name, untried: 'no-source', source: trial.name }
-    : { name, untried: 'no-facts' };
+    ? { name, untried: 'source', source: trial.name }
+    : { name, untried: 'facts' };
 }
 
 function answeredOf(conversation: Conversation | null): unknown {
@@ -145,7 +156,7 @@ export async function tryCalls(options: TrialOptions): Promise<readonly Trial[]>
   };
   const tryOut = async (name: CallName) => {
     const untried = reasonNotTo(name, known, options);
-    if (untried === 'no-facts') trials.set(name, withoutFacts(name, known, trials));
+    if (untried === 'facts') trials.set(name, withoutFacts(name, known, trials));
     else trials.set(name, untried === null ? await make(name) : { name, untried });
   };
   const hasFailed = (name: CallName) => {

@@ -152,14 +152,10 @@ function listed(value: unknown): string {
 const KINDS: readonly string[] = ['type', 'enum', 'const'];
 
 function deviationOf({ keyword, instancePath, params, schema, data }: ErrorObject): Deviation {
-  const missing = z.safeParse(z.object({ missingProperty: z.string() }), params);
-  if (missing.success) {
-    const field = fieldOf(instancePath, missing.data.missingProperty);
-    return { field, wanted: 'required', got: 'absent' };
-  }
-  const limit = z.safeParse(z.object({ limit: z.number() }), params);
-  const field = fieldOf(instancePath);
-  if (limit.success) return { field, wanted: `${keyword} ${limit.data.limit}`, got: 'other' };
+  const { missingProperty, limit } = params as { missingProperty?: string; limit?: number };
+  const field = fieldOf(instancePath, missingProperty);
+  if (missingProperty !== undefined) return { field, wanted: 'required', got: 'absent' };
+  if (limit !== undefined) return { field, wanted: `${keyword} ${limit}`, got: 'other' };
   if (keyword === 'type') return { field, wanted: listed(schema), got: typeOf(data) };
   if (!KINDS.includes(keyword)) return { field, wanted: keyword, got: 'other' };
   const [one] = [schema].flat();

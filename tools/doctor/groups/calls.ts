@@ -3,30 +3,14 @@ import { bodyText, isPage } from '@/lib/http/answer-body';
 import type { LoginOutcome } from '@/domain/auth/login-outcome';
 
 import { lostWithout } from '../calls/portal-calls';
-import { isStartCall, valueOf, type MadeTrial, type Trial, type Untried } from '../calls/try-calls';
-import {
-  CONTRACT,
-  deviationsOf,
-  type Deviation,
-  type ServerName,
-} from '../contract/contract-document';
+import { isStartCall, valueOf, type MadeTrial, type Trial } from '../calls/try-calls';
+import { CONTRACT, deviationsOf, type Deviation } from '../contract/contract-document';
 import { inGroup, type Finding } from '../findings';
 import { isRedirect, redirectHost, type Reply } from '../network/network';
 import { MISSING } from './reach';
-import type { Bases } from '../servers';
-import type { Code } from '../report/words';
+import type { Situation } from '../servers';
 
 const finding = inGroup('calls');
-
-const UNTRIED: Readonly<Record<Untried, Code>> = {
-  harms: 'untried-harms',
-  writes: 'untried-writes',
-  'no-account': 'untried-account',
-  'no-session': 'untried-session',
-  'no-source': 'untried-source',
-  'no-facts': 'untried-facts',
-  'no-mail': 'untried-mail',
-};
 
 function count(value: unknown): number {
   if (typeof value === 'number') return value;
@@ -90,16 +74,6 @@ function judgeRead(trial: MadeTrial, value: unknown, deviations: readonly Deviat
   return finding(name, 'ok', value === null ? 'ok-empty' : 'ok');
 }
 
-/** What the calls are judged with. */
-interface Circumstances {
-  readonly hasOrder: boolean;
-  readonly bases: Bases;
-  /** Origins that do not answer at all, of which another line tells. */
-  readonly unreached: ReadonlySet<string>;
-  /** Servers in whose place something else answers, of which another line tells too. */
-  readonly mute: ReadonlySet<ServerName>;
-}
-
 /** Nothing was sent, because the installation does not name the server's origin. */
 function isClosed(trial: Trial): boolean {
   if (!('outcome' in trial) || !('error' in trial.outcome)) return false;
@@ -112,7 +86,7 @@ function isGivenUp(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'timeout';
 }
 
-function judgeMade(trial: MadeTrial, { hasOrder, unreached }: Circumstances): Finding {
+function judgeMade(trial: MadeTrial, { hasOrder, unreached }: Situation): Finding {
   const { name, outcome, conversation } = trial;
   const lost = lostWithout(name);
   const error = 'error' in outcome ? outcome.error : null;
@@ -148,25 +122,23 @@ function itemsOf(value: unknown): unknown {
 }
 
 /** One line for each call, in the order of the register. */
-export function callFindings(
-  trials: readonly Trial[],
-  circumstances: Circumstances,
-): readonly Finding[] {
+export function callFindings(situation: Situation): readonly Finding[] {
+  const { trials, bases, mute } = situation;
   const isStoredRead = valueOf(trials, 'getConfiguration') !== undefined;
   return trials.map((trial) => {
     const server = CONTRACT.get(trial.name)?.server ?? 'service';
-    if (circumstances.bases[server] === undefined && !isClosed(trial)) {
+    if (bases[server] === undefined && !isClosed(trial)) {
       const isUnknown = server === 'lis' && !isStoredRead;
       return finding(trial.name, 'skipped', isUnknown ? 'lis-untold' : 'no-server');
     }
     if ('outcome' in trial) {
-      return circumstances.mute.has(server)
+      return mute.has(server)
         ? finding(trial.name, 'skipped', 'unanswered')
-        : judgeMade(trial, circumstances);
+        : judgeMade(trial, situation);
     }
-    const isGap = trial.untried === 'no-account' && trial.name === 'login';
+    const isGap = trial.untried === 'account' && trial.name === 'login';
     const { name, untried, source } = trial;
     const values = source === undefined ? undefined : { source };
-    return finding(name, isGap ? 'gap' : 'skipped', UNTRIED[untried], values);
+    return finding(name, isGap ? 'gap' : 'skipped', `untried-${untried}`, values);
   });
 }

@@ -1,24 +1,12 @@
 import { isCallName, lostWithout, type CallName } from '../calls/portal-calls';
-import { replyTo, type Trial } from '../calls/try-calls';
+import { replyTo } from '../calls/try-calls';
 import { CONTRACT, type Operation, type ServerName } from '../contract/contract-document';
 import { inGroup, type Finding } from '../findings';
-import { attempt, Unreached, type Network, type Reply } from '../network/network';
-import type { Bases } from '../servers';
+import { attempt, Unreached, type Reply } from '../network/network';
+import type { Situation } from '../servers';
 import type { Code } from '../report/words';
 
 const finding = inGroup('cors');
-
-/** What the leave of other origins is examined with. */
-interface Asked {
-  readonly bases: Bases;
-  readonly unreached: ReadonlySet<string>;
-  /** Servers in whose place something else answers. */
-  readonly mute: ReadonlySet<ServerName>;
-  /** Origin of the portal, in whose name is asked. */
-  readonly origin: string;
-  readonly network: Network;
-  readonly trials: readonly Trial[];
-}
 
 /** Methods that need no leave by themselves. */
 const PLAIN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
@@ -69,7 +57,7 @@ function urlOf(base: string, { path }: Operation): string {
 async function examineCall(
   operation: Operation,
   name: CallName,
-  asked: Asked,
+  asked: Situation,
 ): Promise<Finding | null> {
   const { bases, origin, network, trials } = asked;
   const base = bases[operation.server];
@@ -109,7 +97,7 @@ const FAILURES: readonly (readonly [ServerName, CallName, '401' | '500'])[] = [
 
 async function examineFailure(
   [server, call, kind]: (typeof FAILURES)[number],
-  { bases, network, origin }: Asked,
+  { bases, network, origin }: Situation,
   token: string | null,
 ): Promise<Finding | null> {
   const base = bases[server];
@@ -142,7 +130,7 @@ async function examineFailure(
  * null without one.
  */
 export async function examineCors(
-  asked: Asked,
+  asked: Situation,
   header: string | null,
 ): Promise<readonly Finding[]> {
   const { bases, unreached, mute, origin } = asked;

@@ -9,8 +9,9 @@ import {
 } from '../../hosting/headers.mjs';
 import { inGroup, type Finding } from '../findings';
 import { attempt, Unreached, type Network, type Reply } from '../network/network';
-import { policyFindings, type PolicyWish } from './policy';
+import { policyFindings } from './policy';
 import { SOON } from './reach';
+import type { Situation } from '../servers';
 
 const finding = inGroup('host');
 
@@ -122,11 +123,8 @@ async function ofTransport(origin: string, network: Network): Promise<Finding> {
 }
 
 /** What the host sends, keeps, hides and refuses, against the table that its delivered files are made from. */
-export async function examineHost(
-  origin: string,
-  network: Network,
-  wish: PolicyWish,
-): Promise<readonly Finding[]> {
+export async function examineHost(situation: Situation): Promise<readonly Finding[]> {
+  const { origin, network } = situation;
   const lost: Finding[] = [];
   const visits: Visit[] = [];
   const visit = async (place: Place) => {
@@ -145,7 +143,7 @@ export async function examineHost(
     ...Object.entries(SECURITY_HEADERS).map(([name, wanted]) => ofHeader(name, wanted, visits)),
     ...policyFindings(
       visits.map(({ place, reply }) => [nameOf(place), reply] as const),
-      wish,
+      situation,
     ),
   ];
 }

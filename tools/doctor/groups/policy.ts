@@ -1,22 +1,13 @@
 import { contentSecurityPolicy } from '../../hosting/headers.mjs';
 import { inGroup, type Finding } from '../findings';
 import type { Reply } from '../network/network';
+import { serversByOrigin, type Situation } from '../servers';
 
 const finding = inGroup('host');
 
 const POLICY = 'Content-Security-Policy';
 const CONNECT = 'connect-src';
 const TYPES = 'trusted-types';
-
-/** What the policy has to leave open for this installation. */
-export interface PolicyWish {
-  /** Other origins that the page calls. */
-  readonly origins: readonly string[];
-  /** Those of them that answer, of which only the vital ones stop the portal. */
-  readonly reached: readonly { readonly origin: string; readonly isVital: boolean }[];
-  /** The licensed report engine needs one more policy of trusted types. */
-  readonly hasVendorEngine: boolean;
-}
 
 type Directives = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -32,28 +23,37 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string> | undefined
 }
 
 /** Names of the directives, but for `connect-src`, in which a policy is another one. */
-function differences(sent: Directives, { hasVendorEngine }: PolicyWish): readonly string[] {
+function differences(sent: Directives, { config }: Situation): readonly string[] {
   const wanted = directivesOf(contentSecurityPolicy([]));
   const names = new Set([...wanted.keys(), ...sent.keys()]);
   return [...names].filter((name) => {
     if (name === CONNECT) return false;
     const own = wanted.get(name);
     if (own === undefined) return true;
-    const open = name === TYPES && hasVendorEngine ? new Set([...own, 'default']) : own;
+    const open =
+      name === TYPES && config.reportEngine === 'stimulsoft' ? new Set([...own, 'default']) : own;
     return !isSame(open, sent.get(name));
   });
 }
 
-function ofConnections(page: Directives, { origins, reached }: PolicyWish): Finding {
+/** Whether the page may call every server that answers; without the vital ones the portal does not work. */
+function ofConnections(page: Directives, { bases, origin, unreached }: Situation): Finding {
   const open = page.get(CONNECT) ?? page.get('default-src') ?? new Set<string>();
-  const wanted = [{ origin: "'self'", isVital: true }, ...reached];
-  const closed = wanted.filter(({ origin }) => !open.has(origin));
+  const others = [...serversByOrigin(bases)].filter(([each]) => each !== origin);
+  const wanted: typeof others = [
+    ["'self'", ['service']],
+    ...others.filter(([each]) => !unreached.has(each)),
+  ];
+  const closed = wanted.filter(([each]) => !open.has(each));
   if (closed.length > 0) {
-    const lost = closed.some(({ isVital }) => isVital) ? 'stop' : 'gap';
-    const missing = closed.map(({ origin }) => origin).join(' ');
-    return finding(CONNECT, lost, 'connect-closed', { origins: missing });
+    const isVital = closed.some(
+      ([, servers]) => servers.includes('service') || servers.includes('lis'),
+    );
+    const origins = closed.map(([each]) => each).join(' ');
+    return finding(CONNECT, isVital ? 'stop' : 'gap', 'connect-closed', { origins });
   }
-  const idle = [...open].filter((source) => source !== "'self'" && !origins.includes(source));
+  const named = ["'self'", ...others.map(([each]) => each)];
+  const idle = [...open].filter((source) => !named.includes(source));
   return idle.length === 0
     ? finding(CONNECT, 'ok', 'ok')
     : finding(CONNECT, 'gap', 'connect-idle', { count: idle.length });
@@ -62,7 +62,7 @@ function ofConnections(page: Directives, { origins, reached }: PolicyWish): Find
 /** The policy of every answer, directive by directive, and whether the page may call its servers. */
 export function policyFindings(
   replies: readonly (readonly [name: string, reply: Reply])[],
-  wish: PolicyWish,
+  situation: Situation,
 ): readonly Finding[] {
   const header = POLICY.toLowerCase();
   const without = replies.filter(([, { headers }]) => headers[header] === undefined);
@@ -72,11 +72,11 @@ export function policyFindings(
   }
   const sent = replies.map(([, { headers }]) => directivesOf(headers[header] ?? ''));
   const [page = new Map()] = sent;
-  const wrong = [...new Set(sent.flatMap((directives) => differences(directives, wish)))];
+  const wrong = [...new Set(sent.flatMap((directives) => differences(directives, situation)))];
   return [
     wrong.length === 0
       ? finding(POLICY, 'ok', 'ok')
       : finding(POLICY, 'gap', 'policy-other', { names: wrong.join(' ') }),
-    ofConnections(page, wish),
+    ofConnections(page, situation),
   ];
 }

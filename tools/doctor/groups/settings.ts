@@ -10,6 +10,7 @@ import { readAddress } from '@/lib/session/web-address';
 import { replyTo, valueOf, type Trial } from '../calls/try-calls';
 import { inGroup, type Finding } from '../findings';
 import { likelyName } from '../likely-name';
+import type { Situation } from '../servers';
 
 const finding = inGroup('settings');
 
@@ -71,17 +72,9 @@ function ofLis(config: RuntimeConfig, storedLisUrl: string, isAllowed: boolean):
   return isAllowed ? finding(name, 'ok', 'ok') : finding(name, 'gap', 'lis-closed', { origin });
 }
 
-/** What the settings are examined with. */
-interface Stored {
-  readonly config: RuntimeConfig;
-  readonly trials: readonly Trial[];
-  readonly storedLisUrl: string;
-  readonly isLisAllowed: boolean;
-}
-
 /** Keys that are unknown, misspelt, unreadable or tell too much. The caller has to be in the page (`asPortal`). */
-export function examineSettings(stored: Stored): readonly Finding[] {
-  const { config, trials, storedLisUrl, isLisAllowed } = stored;
+export function examineSettings(situation: Situation): readonly Finding[] {
+  const { config, trials, storedLisUrl, isLisAllowed } = situation;
   const read = valueOf(trials, 'getConfiguration');
   const isKnown = read !== undefined || config.lisUrl !== '';
   const entries = entriesOf(trials);

@@ -22,7 +22,7 @@ function isBad({ state }: Finding): boolean {
 /** The keys of `config.json` that have to change, as JSON. */
 function fileLines({ findings, bases, words }: Examination): readonly string[] {
   const has = (code: Code) => findings.some((finding) => finding.code === code);
-  const [word] = words.values();
+  const [word] = words;
   const isOtherWord = word !== undefined && has('token-other');
   const lis = findings.find(({ code }) => code === 'lis-closed')?.values?.['origin'];
   const misspelt = findings.filter(

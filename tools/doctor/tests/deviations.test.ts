@@ -114,7 +114,7 @@ describe('another laboratory', () => {
       'calls: token · service': 'stop token-other',
       'calls: token · lis': 'stop token-other',
     });
-    expect([...ill.words.values()]).toEqual(['JWT', 'JWT']);
+    expect(ill.words).toEqual(['JWT', 'JWT']);
     const right = await examine({ laboratory: other, file: { ...FILE, authScheme: 'JWT' } });
     expect(changes(right)).toEqual({});
     await other.close();

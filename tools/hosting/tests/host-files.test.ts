@@ -1,6 +1,4 @@
 // What the servers do with their files is proved by the slow browser tests of hosting, where they are installed.
-import { readFileSync } from 'node:fs';
-
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -125,14 +123,12 @@ it('a server is given up later than by the portal, whose own words are the bette
   expect(SILENCE * 1000).toBeGreaterThan(Math.max(...Object.values(TIME_LIMITS)));
 });
 
-it('the runtime file to begin with names servers behind the page’s origin, and no key that nobody knows', async () => {
-  const example = readFileSync('tools/hosting/config.example.json', 'utf8');
-  network.use(http.get(`${PORTAL}/config.json`, () => new HttpResponse(example)));
-  const { serviceUrl, lisUrl, appServerUrl, mergeUrl } = await loadRuntimeConfig();
-  expect([serviceUrl, lisUrl, appServerUrl]).toEqual(
-    paths.slice(0, 3).map((path) => PORTAL + path),
-  );
-  expect(mergeUrl).toBe('');
+it('the config.json that is made names servers behind the page’s origin, and no key that nobody knows', async () => {
+  const made = ALL['resultados.laboratorio.example/config.json'];
+  network.use(http.get(`${PORTAL}/config.json`, () => new HttpResponse(made)));
+  const { serviceUrl, lisUrl, appServerUrl, mergeUrl, mailUrl } = await loadRuntimeConfig();
+  const addresses = [serviceUrl, lisUrl, appServerUrl, mergeUrl, mailUrl];
+  expect(addresses).toEqual(paths.map((path) => PORTAL + path));
 });
 
 const logged = new RegExp(`^(${ADDRESSES.logged})`);

@@ -1,8 +1,13 @@
 import type { AuthScheme } from '@/lib/runtime-config';
 
-import type { Network, Outgoing, Reply } from './network';
+import { SERVERS } from '../contract/contract-document';
+import { inGroup, type Finding } from '../findings';
+import type { Network, Outgoing, Reply } from '../network/network';
+import type { Bases } from '../servers';
 
-export const WORDS: readonly AuthScheme[] = ['none', 'JWT', 'Bearer'];
+const finding = inGroup('calls');
+
+const WORDS: readonly AuthScheme[] = ['none', 'JWT', 'Bearer'];
 
 /** The exchange that finds out which word each origin takes before a token. */
 export interface TokenWords {
@@ -11,13 +16,11 @@ export interface TokenWords {
   readonly wordOf: (origin: string) => AuthScheme | null | undefined;
 }
 
-function isRefused({ status }: Reply): boolean {
-  return status === 401 || status === 403;
-}
+const isRefused = ({ status }: Reply) => status === 401 || status === 403;
 
-function withWord(token: string, word: AuthScheme): string {
-  return word === 'none' ? token : `${word} ${token}`;
-}
+/** The header that carries a token. */
+export const withWord = (token: string, word: AuthScheme) =>
+  word === 'none' ? token : `${word} ${token}`;
 
 /**
  * Sends what the portal sends, and where a token is refused with the word of its `authScheme`, once more with the others: only
@@ -58,4 +61,30 @@ export function findTokenWords({ exchange }: Network, configured: AuthScheme): T
     exchange: exchangeWith,
     wordOf: (origin) => words.get(origin) ?? (refusing.has(origin) ? null : undefined),
   };
+}
+
+/** The servers that ask for a session's token. The mail server is sent the one of a reset. */
+const ASKING = SERVERS.filter((server) => server === 'service' || server === 'lis');
+
+/**
+ * Whether each server takes the token with the word of `authScheme`; any word will do where `configured` is null.
+ */
+export function tokenFindings(
+  bases: Bases,
+  { wordOf }: TokenWords,
+  configured: AuthScheme | null,
+): readonly Finding[] {
+  return ASKING.flatMap((server) => {
+    const base = bases[server];
+    if (base === undefined) return [];
+    const name = `token · ${server}`;
+    const word = wordOf(new URL(base).origin);
+    if (word === undefined) return [finding(name, 'skipped', 'token-untried')];
+    if (word === null) return [finding(name, 'stop', 'token-refused')];
+    return [
+      configured === null || word === configured
+        ? finding(name, 'ok', 'token-ok', { word })
+        : finding(name, 'stop', 'token-other', { wanted: configured, word }),
+    ];
+  });
 }
