@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from '@/lib/zod';
 
 import source from '../../../demo-lis/contract/lis-api.openapi.yaml?raw';
+import { FIELD, typeOf } from '../contract-diff.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const content = z.record(z.string(), z.object({ schema: z.optional(z.unknown()) }));
@@ -63,8 +64,6 @@ export interface Deviation {
 const MAIL_PATH = '/email';
 /** More would hide the others. */
 const MOST = 3;
-/** A name that a developer gave; others may be values, such as a patient's number. */
-const FIELD = /^[A-Za-z_][A-Za-z_-]{0,40}\d{0,2}$/;
 
 /** As a part of a JSON pointer in a URI fragment. */
 function escaped(part: string): string {
@@ -125,13 +124,6 @@ export const CONTRACT: ReadonlyMap<string, Operation> = readContract();
 export function addressOf(name: string): string {
   const call = CONTRACT.get(name);
   return call === undefined ? name : `${call.method} ${call.path}`;
-}
-
-function typeOf(value: unknown): string {
-  if (value === undefined) return 'absent';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /** `/0/order` as `[].order`. */

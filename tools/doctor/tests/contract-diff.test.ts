@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { contractDifferences } from '../../../../.config/scripts/contract-diff.mjs';
+import { contractDifferences } from '../contract-diff.mjs';
 
 const CONTRACT: unknown = parse(
   readFileSync(join('demo-lis', 'contract', 'lis-api.openapi.yaml'), 'utf8'),
@@ -70,7 +70,7 @@ it('the command tells paths and types, and no value of the recording', () => {
   const results = { method: 'GET', path, body: [{ testId: 'HCG' }] };
   const entries = [entryOf({ body }), entryOf({ body }), entryOf(results)];
   writeFileSync(file, JSON.stringify({ log: { entries } }));
-  const command = ['.config/scripts/check-contract.mjs', file];
+  const command = ['tools/doctor/check-contract.mjs', file];
   const { stdout, stderr, status } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   expect(status).toBe(1);

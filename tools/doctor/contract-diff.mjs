@@ -1,10 +1,12 @@
 // What recorded answers hold beyond the contract, by path and type. Values never leave this file: they are patient data.
 
 /** A name that a developer gave; others may be values, such as a patient's number. */
-const FIELD = /^[A-Za-z_][A-Za-z_-]{0,40}\d{0,2}$/;
+export const FIELD = /^[A-Za-z_][A-Za-z_-]{0,40}\d{0,2}$/;
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-function typeOf(value) {
+/** @param {unknown} value */
+export function typeOf(value) {
+  if (value === undefined) return 'absent';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (Number.isInteger(value)) return 'integer';

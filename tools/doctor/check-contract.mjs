@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { fail, root } from '../../.config/scripts/environment.mjs';
 import { contractDifferences } from './contract-diff.mjs';
-import { fail, root } from './environment.mjs';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) fail('Which recording? npm run check:contract FILE.har');
