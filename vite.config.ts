@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-import { versionOf } from './.config/release/commit.mjs';
+import { versionOf } from './tools/release/commit.mjs';
 import manifest from './package.json' with { type: 'json' };
 import { isSlow } from './tests/support/environment/runs.ts';
 
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const alias = {
   '@': join(root, 'src'),
   '@demo-lis': join(root, 'demo-lis'),
-  '@doctor': join(root, '.config', 'doctor'),
+  '@doctor': join(root, 'tools', 'doctor'),
   '@tests': join(root, 'tests'),
 };
 
@@ -131,13 +131,15 @@ const patient = (milliseconds: number) => ({
 const ALONE = '**/*.alone.test.{ts,tsx}';
 /** What `npm test` runs, or the slow part's own tests: the same kinds of files, in another folder. */
 const TESTS = isSlow() && process.env['TESTS'] === 'slow' ? 'tests/slow' : 'tests';
+/** The tools' tests lie beside them; few changes touch what they prove. */
+const TOOLS = TESTS === 'tests' ? [] : ['tools/*/tests/**/*.test.ts'];
 
 /** Rules, readers and formatters share what a worker has loaded, and leave nothing in it. */
 const node: TestProjectInlineConfiguration = {
   resolve: { alias },
   test: {
     name: 'node',
-    include: [`${TESTS}/unit/**/*.test.{ts,tsx}`, `${TESTS}/contract/**/*.test.ts`],
+    include: [`${TESTS}/unit/**/*.test.{ts,tsx}`, `${TESTS}/contract/**/*.test.ts`, ...TOOLS],
     exclude: [ALONE],
     environment: 'node',
     isolate: false,
@@ -199,8 +201,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isSsrBuild === true
       ? []
       : [react(), reportFiles(), versionFile(), retriedParts(), stylesBehindShell()],
+  // The demo laboratory runs without node_modules, but for the program of its database.
+  ...(isSsrBuild === true && { ssr: { noExternal: true, external: ['libsql'] } }),
   build: {
     target: 'es2022',
+    license: isSsrBuild === true && { fileName: 'LICENCES.txt' },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     copyPublicDir: isSsrBuild !== true,

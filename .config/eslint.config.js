@@ -223,7 +223,7 @@ export default tseslint.config(
   ...folders.map(([folder, layer, feature]) => boundary(folder, layer, { feature })),
   boundary('src/domain/base', BASE, { files: [NUMBER_READER] }),
   {
-    files: ['tests/**/*.{ts,tsx}'],
+    files: ['tests/**/*.{ts,tsx}', 'tools/*/tests/**/*.ts'],
     ignores: ['tests/e2e/**', 'tests/slow/{e2e,browsers}/**', 'tests/bench/**'],
     plugins: { vitest },
     rules: {
@@ -252,7 +252,7 @@ export default tseslint.config(
   },
   {
     // Bodies of wire records are compared as they are; the demo laboratory and scripts print to a terminal.
-    files: ['tests/**', 'demo-lis/**', '.config/**'],
+    files: ['tests/**', 'demo-lis/**', 'tools/**', '.config/**'],
     rules: { 'no-console': 'off', 'max-params': ['error', { max: 4 }] },
   },
 );

@@ -1,25 +1,18 @@
 // `npm run dev`: Vite with reload on the same demo laboratory, which runs in this process and reloads on restart only.
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import {
+  DEMO_PORTS,
   LIS_PORT,
   PORTAL_PORT,
   requireNode,
   requirePorts,
   root,
-  SMTP_PORT,
 } from './environment.mjs';
 import { demoConfig } from './host.mjs';
 
 requireNode();
 ensureDependencies();
-await requirePorts(
-  [
-    [PORTAL_PORT, 'portal', 'PORT'],
-    [LIS_PORT, 'demo laboratory', 'LIS_PORT'],
-    [SMTP_PORT, "demo laboratory's mail", 'SMTP_PORT'],
-  ],
-  'npm run dev',
-);
+await requirePorts(DEMO_PORTS, 'npm run dev');
 process.env.LIS_PORT = String(LIS_PORT);
 const { createServer } = await import('vite');
 const vite = await createServer({

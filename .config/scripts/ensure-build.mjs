@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readCommit } from '../release/commit.mjs';
+import { readCommit } from '../../tools/release/commit.mjs';
 import { fail, root, run, tool } from './environment.mjs';
 
 const stamp = join(root, '.data', 'built');

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PORTAL_PORT = Number(process.env.PORT ?? 4173);
 export const LIS_PORT = Number(process.env.LIS_PORT ?? 4174);
 /** Where the demo laboratory catches its own mail (demo-lis/main.ts). */
-export const SMTP_PORT = Number(process.env.SMTP_PORT ?? LIS_PORT + 1);
+const SMTP_PORT = Number(process.env.SMTP_PORT ?? LIS_PORT + 1);
 
 /** The oldest Node the project runs on; package.json#engines says the same. */
 const OLDEST_NODE = [20, 19];
@@ -70,6 +70,13 @@ export function isPortFree(port) {
 
 /** The highest port there is. */
 const LAST_PORT = 65_535;
+
+/** The ports of the portal before its demo laboratory. */
+export const DEMO_PORTS = [
+  [PORTAL_PORT, 'portal', 'PORT'],
+  [LIS_PORT, 'demo laboratory', 'LIS_PORT'],
+  [SMTP_PORT, "demo laboratory's mail", 'SMTP_PORT'],
+];
 
 /**
  * Ends the script with a sentence when one of the ports that `command` needs is no port, needed twice or taken: a port, what needs

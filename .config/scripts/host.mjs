@@ -1,5 +1,5 @@
 // A static host for dist/ under the production headers, for `npm start` and the end-to-end tests. Deployments use the files of
-// .config/deploy or their own; this one is not hardened for the internet, and passes nothing on: the demo laboratory is called at
+// tools/hosting or their own; this one is not hardened for the internet, and passes nothing on: the demo laboratory is called at
 // its own origin.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ import {
   SIGNED_OUT,
   cacheControl,
   contentSecurityPolicy,
-} from './headers.mjs';
+} from '../../tools/hosting/headers.mjs';
 
 const TEXT = /^(text|application)\//;
 /** What a file is called on the wire, by the end of its name. */

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import {
+  DEMO_PORTS,
   LIS_PORT,
   PORTAL_PORT,
-  SMTP_PORT,
   fail,
   requireNode,
   requirePorts,
@@ -46,14 +46,7 @@ if (process.argv.includes('--help')) {
   ensureBuild();
   process.exit(run(process.execPath, LABORATORY));
 }
-await requirePorts(
-  [
-    [PORTAL_PORT, 'portal', 'PORT'],
-    [LIS_PORT, 'demo laboratory', 'LIS_PORT'],
-    [SMTP_PORT, "demo laboratory's mail", 'SMTP_PORT'],
-  ],
-  'npm start',
-);
+await requirePorts(DEMO_PORTS, 'npm start');
 ensureBuild();
 console.log('Starting the demo laboratory …');
 const laboratory = await startLaboratory();

@@ -71,7 +71,7 @@ async function openGate(
   changes: Readonly<Record<string, string>> = {},
   ...flags: readonly string[]
 ): Promise<string> {
-  const gate = spawn(process.execPath, [...flags, '.config/deploy/start-gate.mjs'], {
+  const gate = spawn(process.execPath, [...flags, 'tools/hosting/start-gate.mjs'], {
     env: {
       SERVICE_URL: `${service}/`,
       GATE_USER: ACCOUNT?.userName ?? '',

@@ -18,7 +18,7 @@ import { png } from '@tests/support/files/pictures';
 import { makeReport } from './support/dashboard';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const DOCTOR = join(ROOT, '.config/scripts/doctor.mjs');
+const DOCTOR = join(ROOT, 'tools/doctor/run.mjs');
 const NAME = 'Laboratorio Aurora';
 
 /** Before a laboratory with patients and orders whose portal nobody has set up. */

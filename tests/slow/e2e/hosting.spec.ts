@@ -12,7 +12,7 @@ import {
   SECURITY_HEADERS,
   cacheControl,
   contentSecurityPolicy,
-} from '../../../.config/scripts/headers.mjs';
+} from '../../../tools/hosting/headers.mjs';
 import { NOBODY } from './support/behind-host';
 import { HOST_KINDS, PLAIN, ask, isInstalled, startHost, type Host } from './support/hosts';
 
@@ -201,7 +201,7 @@ test('visitors of nginx without TLS are sent on, and certificates can be fetched
 });
 
 test('the Caddyfile is written as Caddy writes it', () => {
-  const { error, stdout } = spawnSync('caddy', ['fmt', '.config/deploy/Caddyfile']);
+  const { error, stdout } = spawnSync('caddy', ['fmt', 'tools/hosting/Caddyfile']);
   test.skip(error !== undefined, 'Caddy is not installed here');
-  expect(String(stdout)).toBe(readFileSync('.config/deploy/Caddyfile', 'utf8'));
+  expect(String(stdout)).toBe(readFileSync('tools/hosting/Caddyfile', 'utf8'));
 });

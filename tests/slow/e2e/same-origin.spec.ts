@@ -196,7 +196,7 @@ for (const kind of HOST_KINDS) {
     const { laboratory, close } = await install(kind, {
       closedStart: true,
       changes: async ({ gate }, { origin }) => {
-        const opened = await startProgram(['.config/deploy/start-gate.mjs'], {
+        const opened = await startProgram(['tools/hosting/start-gate.mjs'], {
           SERVICE_URL: `${origin}/service`,
           GATE_USER: userName,
           GATE_PASSWORD: password,

@@ -8,7 +8,7 @@ import {
   SECURITY_HEADERS,
   cacheControl,
   contentSecurityPolicy,
-} from '../../../.config/scripts/headers.mjs';
+} from '../../../tools/hosting/headers.mjs';
 import { orders, results, search } from './support/dashboard';
 import { openHostLaboratory, type HostLaboratory } from './support/host-laboratory';
 import { ask, HOST_KINDS, isInstalled } from './support/hosts';

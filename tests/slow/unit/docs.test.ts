@@ -31,9 +31,11 @@ function deadLinks(text: string, path: string): readonly string[] {
 /** Tests that a paper names and that are not there. */
 function lostTests(text: string): readonly string[] {
   const isThere = (name: string) =>
-    ['.test.ts', '.test.tsx', '.spec.ts'].some((ending) => existsSync(`tests/${name}${ending}`));
-  const named = text.matchAll(/`((?:unit|flows|e2e|slow)\/[^`]+)`/g);
-  return [...named].flatMap(([, name = '']) => (isThere(name) ? [] : name));
+    ['.test.ts', '.test.tsx', '.spec.ts'].some((ending) => existsSync(`${name}${ending}`));
+  const named = text.matchAll(/`((?:unit|flows|e2e|slow|tools\/\w+\/tests)\/[^`]+)`/g);
+  return [...named].flatMap(([, name = '']) =>
+    isThere(`tests/${name}`) || isThere(name) ? [] : name,
+  );
 }
 
 it('papers lead to files, headings and tests that are there', () => {

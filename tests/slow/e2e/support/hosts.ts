@@ -8,8 +8,8 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { fill } from '../../../../.config/deploy/hosts.mjs';
-import { PROXIES } from '../../../../.config/scripts/headers.mjs';
+import { fill } from '../../../../tools/hosting/hosts.mjs';
+import { PROXIES } from '../../../../tools/hosting/headers.mjs';
 
 /** Beside the ports of the run itself (.config/playwright.config.ts), and each of its workers beside the others. */
 const FIRST_PORT =
@@ -99,13 +99,13 @@ function settleCaddy(text: string, { folder, port }: Place): string {
     .replaceAll(/^(localhost|[\w.]+\.example) \{$/gm, `https://$1:${port} {`);
 }
 
-/** Servers for which the repository has a file in `.config/deploy`. */
+/** Servers for which the repository has a file in `tools/hosting`. */
 export const HOST_KINDS: readonly HostKind[] = [
   {
     name: 'nginx',
     port: FIRST_PORT,
     program: 'nginx',
-    file: '.config/deploy/nginx.conf',
+    file: 'tools/hosting/nginx.conf',
     settle: settleNginx,
     start: (file) => ['-c', file],
   },
@@ -113,7 +113,7 @@ export const HOST_KINDS: readonly HostKind[] = [
     name: 'Caddy',
     port: FIRST_PORT + 1,
     program: 'caddy',
-    file: '.config/deploy/Caddyfile',
+    file: 'tools/hosting/Caddyfile',
     settle: settleCaddy,
     start: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
   },

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { hostFiles, readAnswers } from '../../../../.config/deploy/hosts.mjs';
+import { hostFiles, readAnswers } from '../../../../tools/hosting/hosts.mjs';
 import { certify, hostFolder, runHost, type HostKind } from './hosts';
 
 /** A laboratory that shares the host with others, as its answers name it. */
