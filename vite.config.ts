@@ -130,7 +130,9 @@ const patient = (milliseconds: number) => ({
 /** Files that replace a module or change what a worker cannot undo: a worker each. */
 const ALONE = '**/*.alone.test.{ts,tsx}';
 /** What `npm test` runs, or the slow part's own tests: the same kinds of files, in another folder. */
-const TESTS = isSlow() && process.env['TESTS'] === 'slow' ? 'tests/slow' : 'tests';
+const KIND = isSlow() && process.env['TESTS'] === 'slow' ? '/slow' : '';
+/** The portal's own tests, and those of its extensions. */
+const TESTS = `{tests,src/extensions/*/tests}${KIND}`;
 
 /** Rules, readers and formatters share what a worker has loaded, and leave nothing in it. */
 const node: TestProjectInlineConfiguration = {

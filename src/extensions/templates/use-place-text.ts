@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import { fieldAt, rowKey, TEMPLATE_FIELDS, type TemplateField } from './template/template-fields';
+import { partsOf, textOf, valueAt, type Draft } from './template/template-draft';
+
+const ROW = /^\d+$/;
+const STEP = ' › ';
+
+/**
+ * A path in words, such as `Columnas › Resultado › Ancho`. Rows are called by what they are of where the draft tells it, else by
+ * their number; a path that leads nowhere is told as it is written.
+ */
+export function usePlaceText(draft: Draft): (path: string) => string {
+  const { t } = useTranslation();
+  const choiceOf = (path: string, list: TemplateField) => {
+    if (list.kind !== 'list' || list.item.kind !== 'parts') return null;
+    const key = rowKey(list.item) ?? '';
+    const choice = list.item.parts.get(key);
+    const own = textOf(partsOf(valueAt(draft, path))[key]);
+    const known = choice?.kind === 'choice' ? choice.choices.find((one) => one === own) : undefined;
+    return known === undefined ? null : t(`templates.choice.${known}`);
+  };
+  return (path) => {
+    const steps = path.split('.');
+    const words = steps.map((step, at) => {
+      const own = steps.slice(0, at + 1).join('.');
+      const parent = at === 0 ? TEMPLATE_FIELDS : fieldAt(steps.slice(0, at).join('.'));
+      const field = fieldAt(own);
+      if (field === null || parent === null) return step;
+      if (!ROW.test(step)) return t(`templates.field.${field.name}`);
+      return choiceOf(own, parent) ?? String(Number.parseInt(step, 10) + 1);
+    });
+    return words.join(STEP);
+  };
+}
