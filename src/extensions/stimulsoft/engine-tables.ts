@@ -1,6 +1,5 @@
 import type { LegacyTable } from './legacy/legacy-tables';
-import { legacyType, type LegacyType } from './legacy/legacy-types';
-import type { LegacyScalar } from './legacy/legacy-values';
+import { legacyType, type LegacyScalar, type LegacyType } from './legacy/legacy-columns';
 import { FileError } from '@/lib/http/fetch-file';
 import { showHidden } from '@/domain/base/hidden-characters';
 import { plainText } from '@/lib/text/marked-text';

@@ -10,7 +10,7 @@ import { drawWithVendor } from './draw-with-vendor';
 import { loadFamilies } from './engine-fonts';
 import { buildLegacyReport } from './legacy/legacy-report';
 import type { Stimulsoft } from './vendor';
-import { measuredHtml } from './measured-html';
+import { measuredHtml } from './marked-html';
 import { loadMrt } from './mrt-source';
 import { templateFamilies } from './scan-template';
 import { vendorJob } from './vendor-job';

@@ -3,21 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { templateFileOptions } from './opening/get-template-file';
-import { FileError } from '@/lib/http/fetch-file';
 import { readTemplateFile } from './template/read-template-file';
-import { type Draft, partsOf, rowsOf, textOf } from './template/template-draft';
-import { leastTemplate } from './template/least-template';
+import { type Draft, leastTemplate, partsOf, rowsOf, textOf } from './template/template-draft';
 import { Dialog } from '@/ui/dialog/dialog';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 import { templateDifferences } from './template/template-differences';
 import { LANGUAGES } from '@/domain/base/language';
-import { rowKey, type TemplateField } from './template/template-fields';
+import { rowChoices, type TemplateField } from './template/template-fields';
 
 import classes from './difference-table.module.css';
 import { usePlaceText } from './use-place-text';
-import { useInstalledTemplates } from './opening/template-origins';
-import { useOpeningProblemText } from './opening/use-opening-problem-text';
+import {
+  failureKind,
+  templateFileOptions,
+  useInstalledTemplates,
+  useOpeningProblemText,
+} from './opening/template-origins';
 
 const PARTS = ' · ';
 
@@ -33,11 +34,10 @@ function useDraftText(): (draft: Draft, field: TemplateField) => string {
     }).join('\n');
   /** A row of a list, or what alone is told of it. */
   const rowText = (row: Draft, item: TemplateField): string => {
-    const key = rowKey(item);
-    const choice = item.kind === 'parts' && key !== null ? item.parts.get(key) : undefined;
-    return typeof row === 'string' && choice !== undefined
-      ? draftText(row, choice)
-      : draftText(row, item);
+    const choices = rowChoices(item);
+    if (typeof row !== 'string' || choices === null) return draftText(row, item);
+    const known = choices.find((one) => one === row);
+    return known === undefined ? row : t(`templates.choice.${known}`);
   };
   const draftText = (draft: Draft, field: TemplateField): string => {
     if (draft === null) return t('templates.comparing.absent');
@@ -132,9 +132,7 @@ export function ComparingDialog({ draft, name, onClose }: ComparingDialogProps) 
   const { data, error, isFetching } = useQuery(templateFileOptions(chosen));
   const file = `${chosen}.json`;
   const read = data === undefined ? null : readTemplateFile(data, leastTemplate());
-  const isMissing = error instanceof FileError && error.problem === 'missing';
-  const failure =
-    error === null ? null : ({ kind: isMissing ? 'missing' : 'unreachable' } as const);
+  const failure = error === null ? null : ({ kind: failureKind(error) } as const);
   const problem = read !== null && 'problem' in read ? read.problem : failure;
   return (
     <Dialog title={t('templates.comparing.title')} onClose={onClose} fullScreen="narrow" size="xl">

@@ -1,24 +1,7 @@
 import type { ReportTemplate } from '@/reporting/report-template';
 
-/** The groups of the form in their order. */
-export const TEMPLATE_GROUPS = [
-  'paper',
-  'look',
-  'laboratory',
-  'header',
-  'columns',
-  'options',
-  'closing',
-  'code',
-  'texts',
-] as const;
-
-export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
-
-type TemplatePart = keyof ReportTemplate;
-
-/** The group of each part of a template: a new part of the schema does not compile without one. */
-const GROUP_OF: Readonly<Record<TemplatePart, TemplateGroup>> = {
+/** The group of each part of a template, in the order of the form: a new part of the schema does not compile without one. */
+const GROUP_OF = {
   paper: 'paper',
   landscape: 'paper',
   onePagePerArea: 'paper',
@@ -27,15 +10,19 @@ const GROUP_OF: Readonly<Record<TemplatePart, TemplateGroup>> = {
   fontSizes: 'look',
   logo: 'laboratory',
   laboratoryLines: 'laboratory',
-  watermark: 'texts',
   header: 'header',
   columns: 'columns',
   show: 'options',
   signaturesPerRow: 'closing',
   footer: 'closing',
   qr: 'code',
+  watermark: 'texts',
   texts: 'texts',
-};
+} as const satisfies Readonly<Record<keyof ReportTemplate, string>>;
+
+export type TemplateGroup = (typeof GROUP_OF)[keyof typeof GROUP_OF];
+
+export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [...new Set(Object.values(GROUP_OF))];
 
 /** The parts of a template that stand in a group. */
 export function partsIn(group: TemplateGroup): readonly string[] {

@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { templateFileOptions } from './opening/get-template-file';
 import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { FileError } from '@/lib/http/fetch-file';
-import { leastTemplate } from './template/least-template';
+import { leastTemplate } from './template/template-draft';
 import { readTemplateFile } from './template/read-template-file';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { LoadingPage } from '@/ui/page/loading-page';
 
 import type { OpenedTemplate } from './editing/template-store';
 import { OpeningDialog } from './opening/opening-dialog';
-import { useOpeningProblemText } from './opening/use-opening-problem-text';
+import {
+  failureKind,
+  templateFileOptions,
+  useOpeningProblemText,
+} from './opening/template-origins';
 import { TemplateEditor } from './template-editor';
 import classes from './template-page.module.css';
 
@@ -29,8 +31,7 @@ function useInstalled() {
   });
   if (data !== undefined) return readTemplateFile(data, NOTHING);
   if (error === null) return null;
-  const isMissing = error instanceof FileError && error.problem === 'missing';
-  return { problem: { kind: isMissing ? 'missing' : 'unreachable' } } as const;
+  return { problem: { kind: failureKind(error) } } as const;
 }
 
 /** `/templates`: the installed template to begin with; where it cannot be read, another one. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { fieldAt, rowKey, TEMPLATE_FIELDS, type TemplateField } from './template/template-fields';
-import { partsOf, textOf, valueAt, type Draft } from './template/template-draft';
+import { fieldAt, TEMPLATE_FIELDS, type TemplateField } from './template/template-fields';
+import { rowChoice, valueAt, type Draft } from './template/template-draft';
 
 const ROW = /^\d+$/;
 const STEP = ' › ';
@@ -13,12 +13,8 @@ const STEP = ' › ';
 export function usePlaceText(draft: Draft): (path: string) => string {
   const { t } = useTranslation();
   const choiceOf = (path: string, list: TemplateField) => {
-    if (list.kind !== 'list' || list.item.kind !== 'parts') return null;
-    const key = rowKey(list.item) ?? '';
-    const choice = list.item.parts.get(key);
-    const own = textOf(partsOf(valueAt(draft, path))[key]);
-    const known = choice?.kind === 'choice' ? choice.choices.find((one) => one === own) : undefined;
-    return known === undefined ? null : t(`templates.choice.${known}`);
+    const known = list.kind === 'list' ? rowChoice(valueAt(draft, path), list.item) : null;
+    return known === null ? null : t(`templates.choice.${known}`);
   };
   return (path) => {
     const steps = path.split('.');

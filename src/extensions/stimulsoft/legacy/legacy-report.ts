@@ -23,9 +23,8 @@ import { mayReadAll } from '@/domain/results/visibility/may-read-all';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { TemplateSetting } from '@/reporting/report-engine';
 
-import { LEGACY_COLUMNS } from './legacy-columns';
+import { LEGACY_COLUMNS, legacyRow, legacyScalar, type LegacyRecord } from './legacy-columns';
 import { legacyTest } from './legacy-test';
-import { legacyRow, legacyScalar, type LegacyRecord } from './legacy-values';
 
 /** The three roots that the laboratories' templates bind. */
 export interface LegacyReport {

@@ -1,6 +1,5 @@
-import { LEGACY_COLUMNS } from './legacy-columns';
+import { LEGACY_COLUMNS, type LegacyRecord, type LegacyScalar } from './legacy-columns';
 import type { LegacyReport } from './legacy-report';
-import type { LegacyRecord, LegacyScalar } from './legacy-values';
 
 /** A table as the engine registers it: columns declared, so that it never guesses a type. */
 export interface LegacyTable {

@@ -5,8 +5,13 @@ import { formatLimit } from '@/domain/results/values/format-number';
 import type { Limits } from '@/domain/results/test-result';
 
 import { commonTechnique } from '@/domain/reports/content/common-technique';
-import { LEGACY_COLUMNS } from './legacy-columns';
-import { legacyRow, legacyScalar, type LegacyRecord, type LegacyScalar } from './legacy-values';
+import {
+  LEGACY_COLUMNS,
+  legacyRow,
+  legacyScalar,
+  type LegacyRecord,
+  type LegacyScalar,
+} from './legacy-columns';
 import type { ReportTest } from '@/domain/reports/content/report-order';
 import { printedParagraphs, wordedComment } from '@/domain/reports/content/printed-comment';
 import {

@@ -8,20 +8,16 @@ function Parsed({ markup }: { readonly markup: string }) {
   return <div dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** What the licensed engine is given of others' texts. */
 export const SINKS: readonly Sink[] = [
   {
     name: 'texts of a report',
     kind: 'text',
-    draw: (source) => {
-      const words = readText(source);
-      return (
-        <>
-          <Parsed markup={markedHtml(words)} />
-          <Parsed markup={textHtml(words)} />
-        </>
-      );
-    },
+    draw: (source) => (
+      <>
+        <Parsed markup={markedHtml(readText(source))} />
+        <Parsed markup={textHtml(readText(source))} />
+      </>
+    ),
     shown: (source) => parseMarkedText(readText(source)).flatMap(({ text }) => text.split('\n')),
   },
 ];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { focusField } from '@/extensions/templates/editing/field-id';
 import type { Draft } from '@/extensions/templates/template/template-draft';
-import { useProblemText } from '@/extensions/templates/fields/use-problem-text';
+import { useProblemText } from '@/extensions/templates/fields/placed-field';
 import { usePlaceText } from '@/extensions/templates/use-place-text';
 import { fieldAt } from '@/extensions/templates/template/template-fields';
 

@@ -6,18 +6,15 @@ import {
   type Draft,
   type readDraft,
 } from '@/extensions/templates/template/template-draft';
-import { PAPER } from '@/extensions/templates/template/paper-colors';
-import {
-  fieldAt,
-  rowKey,
-  type TemplateChoice,
-} from '@/extensions/templates/template/template-fields';
+import { fieldAt, rowChoices } from '@/extensions/templates/template/template-fields';
 import { contrastRatio } from '@/ui/theme/oklch';
 
 import { layoutChecks } from './layout-checks';
 import type { TemplateCheck } from './template-check';
 import { placeholderChecks } from './text-checks';
 
+/** What every report is printed on. */
+const PAPER = '#ffffff';
 /** What a line needs beside its ground (WCAG 1.4.11). */
 const VISIBLE = 3;
 
@@ -37,15 +34,12 @@ function missingChecks(draft: Draft): readonly TemplateCheck[] {
 /** Rows that say what a row before them says. */
 function twins(draft: Draft, list: string): readonly TemplateCheck[] {
   const field = fieldAt(list);
-  const key = field?.kind === 'list' ? rowKey(field.item) : null;
-  if (field?.kind !== 'list' || field.item.kind !== 'parts' || key === null) return [];
-  const choice = field.item.parts.get(key);
-  if (choice?.kind !== 'choice') return [];
+  const choices = field?.kind === 'list' ? rowChoices(field.item) : null;
   const rows = namedRows(draft, list).map((row) => row.field);
   return rows.flatMap((own, at): readonly TemplateCheck[] => {
-    const part = choice.choices.find((one: TemplateChoice) => one === own);
+    const part = choices?.find((one) => one === own);
     if (part === undefined || rows.indexOf(own) === at) return [];
-    return [{ level: 'note', path: `${list}.${at}.${key}`, finding: { id: 'twice', part } }];
+    return [{ level: 'note', path: `${list}.${at}.field`, finding: { id: 'twice', part } }];
   });
 }
 

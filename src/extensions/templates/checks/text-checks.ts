@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@/domain/base/language';
 import { partsOf, rowsOf, type Draft } from '@/extensions/templates/template/template-draft';
 import {
+  below,
   TEMPLATE_FIELDS,
   type TemplateField,
   type TemplateFieldName,
@@ -9,14 +10,8 @@ import {
 import type { TemplateCheck } from './template-check';
 
 /** What a text is filled with. Without `mayLack` ones the reader would miss something, such as how many pages there are. */
-const PLACEHOLDERS: Readonly<
-  Partial<
-    Record<
-      TemplateFieldName,
-      { readonly owed: readonly string[]; readonly mayLack: readonly string[] }
-    >
-  >
-> = {
+type Placeholders = Readonly<Record<'owed' | 'mayLack', readonly string[]>>;
+const PLACEHOLDERS: Readonly<Partial<Record<TemplateFieldName, Placeholders>>> = {
   'texts-page': { owed: ['{page}', '{pages}'], mayLack: [] },
   'texts-generated': { owed: ['{date}'], mayLack: [] },
   'texts-summary': { owed: ['{count}'], mayLack: [] },
@@ -41,14 +36,13 @@ function checksIn(
   field: TemplateField,
   path: string,
 ): readonly TemplateCheck[] {
-  const below = (step: string | number) => (path === '' ? String(step) : `${path}.${step}`);
   switch (field.kind) {
     case 'parts':
       return [...field.parts].flatMap(([part, inner]) =>
-        checksIn(partsOf(draft)[part], inner, below(part)),
+        checksIn(partsOf(draft)[part], inner, below(path, part)),
       );
     case 'list':
-      return rowsOf(draft).flatMap((row, at) => checksIn(row, field.item, below(at)));
+      return rowsOf(draft).flatMap((row, at) => checksIn(row, field.item, below(path, at)));
     case 'words':
       return LANGUAGE_CODES.flatMap((code) => {
         const text = partsOf(draft)[code];

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { fieldId } from '@/extensions/templates/editing/field-id';
 import { useTemplatePlace } from '@/extensions/templates/editing/use-template-store';
-import { INK } from '@/extensions/templates/template/paper-colors';
 import { textOf } from '@/extensions/templates/template/template-draft';
 
 import classes from './fields.module.css';
-import type { FieldOf, PlacedField } from './placed-field';
-import { useProblemText } from './use-problem-text';
+import { useProblemText, type FieldOf, type PlacedField } from './placed-field';
 
+/** A colour that shows on paper, for a template that had none of its own. */
+const INK = '#1f2937';
 /** What stands in the field when the word is taken away for the first time. */
 const FIRST = { measure: '80', color: INK } as const;
 const WORD_NAMES = { measure: 'columns-width', color: 'color' } as const;

@@ -7,8 +7,7 @@ import { partsOf, textOf } from '@/extensions/templates/template/template-draft'
 import { FIRST_LANGUAGE, LANGUAGES } from '@/domain/base/language';
 import type { TemplateFieldName } from '@/extensions/templates/template/template-fields';
 
-import type { FieldOf, PlacedField } from './placed-field';
-import { useProblemText } from './use-problem-text';
+import { useProblemText, type FieldOf, type PlacedField } from './placed-field';
 import { EitherField } from './either-field';
 import classes from './fields.module.css';
 import { ListField } from './list-field';

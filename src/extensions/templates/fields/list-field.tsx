@@ -11,9 +11,10 @@ import {
   blankOf,
   type Draft,
   partsOf,
+  rowChoice,
   rowsOf,
 } from '@/extensions/templates/template/template-draft';
-import { rowKey } from '@/extensions/templates/template/template-fields';
+import { rowChoices } from '@/extensions/templates/template/template-fields';
 
 import classes from './fields.module.css';
 import type { FieldOf, PlacedField } from './placed-field';
@@ -21,16 +22,10 @@ import type { FieldOf, PlacedField } from './placed-field';
 /** What a row of a list is called: by what it is of, or after the list. */
 function useRowName(list: FieldOf<'list'>): (row: Draft | undefined, at: number) => string {
   const { t } = useTranslation();
-  const { item } = list;
-  const key = rowKey(item);
-  const choice = item.kind === 'parts' && key !== null ? item.parts.get(key) : undefined;
   return (row, at) => {
-    if (key === null || choice?.kind !== 'choice') {
-      return `${t(`templates.field.${list.name}`)} ${at + 1}`;
-    }
-    const own = partsOf(row)[key];
-    const known = choice.choices.find((one) => one === own);
-    return known === undefined ? String(at + 1) : t(`templates.choice.${known}`);
+    if (rowChoices(list.item) === null) return `${t(`templates.field.${list.name}`)} ${at + 1}`;
+    const known = rowChoice(row, list.item);
+    return known === null ? String(at + 1) : t(`templates.choice.${known}`);
   };
 }
 
@@ -50,12 +45,11 @@ function moved(rows: readonly Draft[], from: number, to: number): readonly Draft
 /** The first value of the rows' key that no row has yet, so that a new row is not one too many. */
 function newRow({ item }: FieldOf<'list'>, rows: readonly Draft[]): Draft {
   const blank = blankOf(item);
-  const key = rowKey(item);
-  const choice = item.kind === 'parts' && key !== null ? item.parts.get(key) : undefined;
-  if (key === null || choice?.kind !== 'choice') return blank;
-  const used = new Set(rows.map((row) => partsOf(row)[key]));
-  const free = choice.choices.find((one) => !used.has(one));
-  return { ...partsOf(blank), [key]: free ?? choice.choices[0] ?? '' };
+  const choices = rowChoices(item);
+  if (choices === null) return blank;
+  const used = new Set(rows.map((row) => rowChoice(row, item)));
+  const own = choices.find((one) => !used.has(one)) ?? choices[0] ?? '';
+  return { ...partsOf(blank), field: own };
 }
 
 interface RowHeadProps {

@@ -10,8 +10,7 @@ import {
 import type { TakenTemplate } from '@/extensions/templates/template/take-template';
 import type { Draft } from '@/extensions/templates/template/template-draft';
 
-import type { OpeningProblem } from './template-origins';
-import { useKilobytes } from './use-opening-problem-text';
+import { useKilobytes, type OpeningProblem } from './template-origins';
 
 interface FileOriginProps {
   readonly base: Draft;

@@ -12,10 +12,10 @@ import classes from './opening-dialog.module.css';
 import {
   SHIPPED_TEMPLATES,
   useInstalledTemplates,
+  useOpeningProblemText,
   useTemplateReader,
   type OpeningProblem,
 } from './template-origins';
-import { useOpeningProblemText } from './use-opening-problem-text';
 
 interface OpeningDialogProps {
   /** What stands where a file says nothing. */

@@ -2,7 +2,7 @@ import { isObject } from '@/domain/base/is-object';
 import { LANGUAGE_CODES, FIRST_LANGUAGE } from '@/domain/base/language';
 
 import { blankOf, draftOf, type Draft } from './template-draft';
-import { rowKey, TEMPLATE_FIELDS, type TemplateField } from './template-fields';
+import { below, rowChoices, TEMPLATE_FIELDS, type TemplateField } from './template-fields';
 
 /** Why a place of a file was not taken over. */
 type LeftOutReason = 'unknown' | 'missing' | 'wrong' | 'many' | 'long';
@@ -30,10 +30,6 @@ interface Place {
   /** What stands where the file says nothing that can be taken. */
   readonly base: Draft;
   readonly path: string;
-}
-
-function below(path: string, step: string | number): string {
-  return path === '' ? String(step) : `${path}.${step}`;
 }
 
 /** Takes over what can be taken, and notes the rest. */
@@ -96,13 +92,9 @@ class Taking {
 
   /** A row that does not say what it is of is left out whole. */
   private row(value: unknown, item: TemplateField, path: string): readonly Draft[] {
-    const key = rowKey(item);
-    const isNamed =
-      key === null ||
-      (item.kind === 'parts' &&
-        isObject(value) &&
-        Object.hasOwn(value, key) &&
-        item.parts.get(key)?.accepts(value[key]) === true);
+    const choices = rowChoices(item);
+    const own = isObject(value) && Object.hasOwn(value, 'field') ? value['field'] : undefined;
+    const isNamed = choices === null || choices.some((one) => one === own);
     if (isNamed && isObject(value))
       return [this.take({ value, field: item, base: blankOf(item), path })];
     this.leave(path, 'wrong');

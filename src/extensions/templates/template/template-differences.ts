@@ -1,5 +1,5 @@
 import { isParts, partsOf, rowsOf, textOf, type Draft } from './template-draft';
-import { rowKey, TEMPLATE_FIELDS, type TemplateField } from './template-fields';
+import { rowChoices, TEMPLATE_FIELDS, type TemplateField } from './template-fields';
 
 /** A place where two templates differ. */
 export interface TemplateDifference {
@@ -23,10 +23,10 @@ interface Row {
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The rows of a list by what they are of, and which of several of that; bare words by their place. */
-function named(list: Draft, key: string | null): ReadonlyMap<string, Row> {
+function named(list: Draft, isNamed: boolean): ReadonlyMap<string, Row> {
   const rows = new Map<string, Row>();
   for (const [at, draft] of rowsOf(list).entries()) {
-    const own = key === null ? String(at) : textOf(partsOf(draft)[key]);
+    const own = isNamed ? textOf(partsOf(draft)['field']) : String(at);
     const twins = [...rows.values()].filter((row) => row.own === own).length;
     rows.set(`${own} ${twins}`, { own, draft, at });
   }
@@ -48,8 +48,8 @@ function orderDifference(
 }
 
 function rowDifferences(pair: Pair, item: TemplateField): readonly TemplateDifference[] {
-  const key = rowKey(item);
-  const [before, after] = [named(pair.before, key), named(pair.after, key)];
+  const isNamed = rowChoices(item) !== null;
+  const [before, after] = [named(pair.before, isNamed), named(pair.after, isNamed)];
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const rows = names.flatMap((name): readonly TemplateDifference[] => {
     const [old, own] = [before.get(name), after.get(name)];

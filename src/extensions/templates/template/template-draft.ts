@@ -1,9 +1,15 @@
 import type { FormReading } from '@/domain/base/form-reading';
 import { FIRST_LANGUAGE, LANGUAGE_CODES } from '@/domain/base/language';
 import { plainNumber } from '@/domain/base/number-readings';
-import { readTemplate, type ReportTemplate } from '@/reporting/report-template';
+import { missingParts, readTemplate, type ReportTemplate } from '@/reporting/report-template';
 
-import { TEMPLATE_FIELDS, type TemplateField } from './template-fields';
+import {
+  below,
+  rowChoices,
+  TEMPLATE_FIELDS,
+  type TemplateChoice,
+  type TemplateField,
+} from './template-fields';
 
 /**
  * A template as it is typed: numbers are texts, so that nothing typed is lost or changed, and words that a language lacks are null,
@@ -34,22 +40,28 @@ export function textOf(draft: Draft | undefined): string {
   return typeof draft === 'string' ? draft : '';
 }
 
+/** What a row of a list is of; null where nobody can tell. */
+export function rowChoice(row: Draft | undefined, item: TemplateField): TemplateChoice | null {
+  return rowChoices(item)?.find((one) => one === partsOf(row)['field']) ?? null;
+}
+
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function typed(value: unknown, field: TemplateField): Draft {
+/** A template, or a part of one, as the editor's form holds it. */
+export function draftOf(value: unknown, field: TemplateField = TEMPLATE_FIELDS): Draft {
   switch (field.kind) {
     case 'parts': {
       const members = membersOf(value);
       return Object.fromEntries(
-        [...field.parts].map(([part, inner]) => [part, typed(members[part], inner)]),
+        [...field.parts].map(([part, inner]) => [part, draftOf(members[part], inner)]),
       );
     }
     case 'places':
-      return field.places.map((inner, at) => typed(membersOf(value)[at], inner));
+      return field.places.map((inner, at) => draftOf(membersOf(value)[at], inner));
     case 'list':
-      return Array.isArray(value) ? value.map((row) => typed(row, field.item)) : [];
+      return Array.isArray(value) ? value.map((row) => draftOf(row, field.item)) : [];
     case 'words': {
       const members = membersOf(value);
       return Object.fromEntries(
@@ -69,11 +81,6 @@ function typed(value: unknown, field: TemplateField): Draft {
   }
 }
 
-/** A template, or a part of one, as the editor's form holds it. */
-export function draftOf(template: unknown, field: TemplateField = TEMPLATE_FIELDS): Draft {
-  return typed(template, field);
-}
-
 /** What is wrong with a place of a draft; `missing` is said of a list that lacks a row that every report owes. */
 export type DraftProblem = 'number' | 'range' | 'color' | 'choice' | 'rows' | 'missing';
 
@@ -84,72 +91,49 @@ interface Place {
   readonly path: string;
 }
 
-/** What a reading could not make a value of. */
-const NOTHING = undefined;
-
-function problemOf(field: TemplateField, value: unknown): DraftProblem {
-  switch (field.kind) {
-    case 'number':
-    case 'measure':
-      return value === null ? 'number' : 'range';
-    case 'color':
-      return 'color';
-    case 'list':
-      return 'rows';
-    case 'parts':
-    case 'places':
-    case 'words':
-    case 'switch':
-    case 'choice':
-      return 'choice';
-  }
+function problemOf({ kind }: TemplateField, value: unknown): DraftProblem {
+  if (kind === 'number' || kind === 'measure') return value === null ? 'number' : 'range';
+  if (kind === 'list') return 'rows';
+  return kind === 'color' ? 'color' : 'choice';
 }
 
 function leafValue(draft: Draft, field: TemplateField): unknown {
   if (typeof draft !== 'string') return draft;
-  switch (field.kind) {
-    case 'number':
-      return plainNumber(draft);
-    case 'measure':
-      return draft.trim() === field.word ? field.word : plainNumber(draft);
-    case 'color':
-      return draft.trim();
-    case 'parts':
-    case 'places':
-    case 'list':
-    case 'words':
-    case 'switch':
-    case 'choice':
-      return draft;
-  }
+  if (field.kind === 'number') return plainNumber(draft);
+  const text = draft.trim();
+  if (field.kind === 'measure') return text === field.word ? field.word : plainNumber(draft);
+  return field.kind === 'color' ? text : draft;
 }
 
 /** Words that a language lacks stay out of the file. */
 function wordsValue(draft: DraftParts): unknown {
   return Object.fromEntries(
     LANGUAGE_CODES.map(
-      (code) => [code, draft[code] ?? (code === FIRST_LANGUAGE ? '' : NOTHING)] as const,
-    ).filter(([, text]) => text !== NOTHING),
+      (code) => [code, draft[code] ?? (code === FIRST_LANGUAGE ? '' : undefined)] as const,
+    ).filter(([, text]) => text !== undefined),
   );
 }
 
 function valueOf(draft: Draft, { field, path }: Place, problems: Problems): unknown {
-  const below = (step: string | number) => (path === '' ? String(step) : `${path}.${step}`);
   switch (field.kind) {
     case 'parts':
       return Object.fromEntries(
         [...field.parts].map(([part, inner]) => [
           part,
-          valueOf(partsOf(draft)[part] ?? null, { field: inner, path: below(part) }, problems),
+          valueOf(
+            partsOf(draft)[part] ?? null,
+            { field: inner, path: below(path, part) },
+            problems,
+          ),
         ]),
       );
     case 'places':
       return field.places.map((inner, at) =>
-        valueOf(rowsOf(draft)[at] ?? null, { field: inner, path: below(at) }, problems),
+        valueOf(rowsOf(draft)[at] ?? null, { field: inner, path: below(path, at) }, problems),
       );
     case 'list': {
       const rows = rowsOf(draft).map((row, at) =>
-        valueOf(row, { field: field.item, path: below(at) }, problems),
+        valueOf(row, { field: field.item, path: below(path, at) }, problems),
       );
       if (rows.length === 0 && !field.accepts(rows)) problems.set(path, 'rows');
       return rows;
@@ -222,4 +206,25 @@ export function blankOf(field: TemplateField): Draft {
     case 'color':
       return field.word;
   }
+}
+
+const NO_ROWS = { columns: [], header: [] };
+
+/** The rows of a list that every report owes. */
+function owedRows(list: string, field: TemplateField): readonly Draft[] {
+  if (field.kind !== 'list') return [];
+  return missingParts(NO_ROWS)
+    .filter((part) => part.list === list)
+    .map((part) => ({ ...partsOf(blankOf(field.item)), field: part.field }));
+}
+
+/** A template with nothing but what every report owes: what a file is read over where no other template is known. */
+export function leastTemplate(): Draft {
+  if (TEMPLATE_FIELDS.kind !== 'parts') return null;
+  const blank = partsOf(blankOf(TEMPLATE_FIELDS));
+  const rows = [...TEMPLATE_FIELDS.parts].flatMap(([part, field]) => {
+    const owed = owedRows(part, field);
+    return owed.length === 0 ? [] : [[part, [...rowsOf(blank[part]), ...owed]] as const];
+  });
+  return { ...blank, ...Object.fromEntries(rows) };
 }

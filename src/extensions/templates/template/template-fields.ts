@@ -116,12 +116,15 @@ function fieldOf(schema: z.core.$ZodType, name: string): TemplateField {
  */
 export const TEMPLATE_FIELDS: TemplateField = fieldOf(templateSchema, '');
 
-/** The part of a row that tells which row it is, such as `field` of a column; null for rows of bare words. */
-export function rowKey(item: TemplateField): string | null {
-  if (item.kind !== 'parts') return null;
-  const [key] =
-    [...item.parts].find(([part, { kind }]) => part === 'field' && kind === 'choice') ?? [];
-  return key ?? null;
+/** What the rows of a list may be of, by their part `field`; null for rows of bare words. */
+export function rowChoices(item: TemplateField): readonly TemplateChoice[] | null {
+  const field = item.kind === 'parts' ? item.parts.get('field') : undefined;
+  return field?.kind === 'choice' ? field.choices : null;
+}
+
+/** The path of a place below another one. */
+export function below(path: string, step: string | number): string {
+  return path === '' ? String(step) : `${path}.${step}`;
 }
 
 /** A number of a row in a path. */

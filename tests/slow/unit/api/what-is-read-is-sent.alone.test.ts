@@ -8,15 +8,16 @@ import source from '../../../../demo-lis/contract/lis-api.openapi.yaml?raw';
 
 import { text } from '@demo-lis/database/rows';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import type { CallName, PORTAL_CALLS } from '@doctor/calls/portal-calls';
+import type { PORTAL_CALLS } from '@doctor/calls/portal-calls';
 import { SAMPLE_PDF } from '@doctor/calls/sample-pdf';
-import { tryCalls, type Trial } from '@doctor/calls/try-calls';
+import { tryCalls } from '@doctor/calls/try-calls';
 import { startPasswordRecovery } from '@/api/authentication/start-password-recovery';
 import { orderHeadOptions } from '@/api/reports/get-order-head';
 import { getTestPictures } from '@/api/reports/get-test-pictures';
 import { mergePdf } from '@/api/reports/merge-pdf';
 import { isObject } from '@/domain/base/is-object';
 import { LABORATORY, openPortal } from '@tests/contract/portal-in-process';
+import { OPEN_RULES } from '@tests/support/fixtures/report-setting';
 
 const PRINTED = 'Impreso por plantillas';
 const MERGE = `${LABORATORY}/merge/api/mergepdf`;
@@ -42,6 +43,8 @@ vi.mock(import('@/lib/wire/readers'), async (original) => {
   return { ...readers, record };
 });
 
+type Found = Awaited<ReturnType<(typeof PORTAL_CALLS)['searchOrders']['run']>>;
+
 /** The names of every object that the contract describes. */
 function objectsOf(schema: unknown): readonly ReadonlySet<string>[] {
   if (Array.isArray(schema)) return schema.flatMap(objectsOf);
@@ -53,15 +56,6 @@ function objectsOf(schema: unknown): readonly ReadonlySet<string>[] {
   ];
 }
 const OBJECTS = objectsOf(parse(source));
-
-const RULES = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
-
-/** What a call of the register brought; null where it brought nothing. */
-function broughtBy<Name extends CallName>(trials: readonly Trial[], name: Name) {
-  const trial = trials.find((one) => one.name === name);
-  if (trial === undefined || 'untried' in trial || 'error' in trial.outcome) return null;
-  return trial.outcome.value as Awaited<ReturnType<(typeof PORTAL_CALLS)[Name]['run']>>;
-}
 
 it('every name that is read is the contract’s, and the demo laboratory sends it in some order', async () => {
   const { laboratory, network } = await openPortal({
@@ -83,9 +77,12 @@ it('every name that is read is the contract’s, and the demo laboratory sends i
       ...{ order, write: place === 0, mailTo: 'ana.mora@laboratorio.example' },
       takeConversation: () => null,
     });
-    const [found] = broughtBy(trials, 'searchOrders')?.items ?? [];
+    const search = trials.find(({ name }) => name === 'searchOrders');
+    const outcome =
+      search && 'outcome' in search && 'value' in search.outcome ? search.outcome : null;
+    const [found] = (outcome?.value as Found | undefined)?.items ?? [];
     if (found !== undefined) await client.query(orderHeadOptions(found));
-    await getTestPictures({ order, rules: RULES });
+    await getTestPictures({ order, rules: OPEN_RULES });
   }
   await startPasswordRecovery({ first: 'medico', type: 1, second: '' });
   const asObject = {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('an engine that did not come is named as missing, and so is what protects a report', async () => {
+it('an engine that did not come is named as missing, as is what protects a report; one that is not built in, by its key', async () => {
   const { engineOf } = await import('@/reporting/choose-engine');
   const { protectInTime } = await import('@/reporting/protect-in-time');
   const protection = { pdf: new Uint8Array(1), password: '1098765432' };
@@ -27,4 +27,6 @@ it('an engine that did not come is named as missing, and so is what protects a r
   for (const part of parts) {
     await expect(part).rejects.toMatchObject({ name: 'MissingPartError' });
   }
+  const lacking = { name: 'FileError', file: 'config.json', detail: 'reportEngine: other' };
+  await expect(engineOf('other' as 'builtin')).rejects.toMatchObject(lacking);
 });

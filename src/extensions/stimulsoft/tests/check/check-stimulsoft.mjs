@@ -9,7 +9,6 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { fail, root, tool } from '../../../../../.config/scripts/environment.mjs';
-import { picturesPage } from './page-pictures.mjs';
 
 const PACKAGE = 'stimulsoft-reports-js';
 const CHECK = '/src/extensions/stimulsoft/tests/check/run-check.ts';
@@ -83,22 +82,14 @@ async function check() {
   await mkdir(folder, { recursive: true });
   try {
     const { runCheck } = await server.ssrLoadModule(CHECK);
-    const files = [];
     const { lines, isClean } = await runCheck({
       loadEngine: isStandIn ? null : loadEngine,
       folders: isStandIn && !hasFolders ? null : folders,
       withDetails: options.details,
-      keep: (name, pdf) => {
-        files.push({ name, pdf });
-        return writeFile(join(folder, name), pdf);
-      },
+      keep: (name, pdf) => writeFile(join(folder, name), pdf),
     });
     console.log(lines);
-    if (!isStandIn) {
-      const page = join(folder, 'index.html');
-      await writeFile(page, await picturesPage(lines, files));
-      console.log(`\nThe pages, to look at: ${page}`);
-    }
+    if (!isStandIn) console.log(`\nThe reports, to look at: ${folder}`);
     if (!isClean) process.exitCode = 1;
   } catch (cause) {
     if (cause?.name !== 'FileError') throw cause;

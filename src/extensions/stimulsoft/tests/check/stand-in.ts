@@ -1,5 +1,5 @@
 import { grouped } from '@/domain/base/grouped';
-import { legacyScalar } from '@/extensions/stimulsoft/legacy/legacy-values';
+import { legacyScalar } from '@/extensions/stimulsoft/legacy/legacy-columns';
 import { referencesIn } from '@/extensions/stimulsoft/expressions';
 import { columnsOfPath, namedSources } from '@/extensions/stimulsoft/printed-columns';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { LegacyTable } from '@/extensions/stimulsoft/legacy/legacy-tables';
-import type { LegacyScalar } from '@/extensions/stimulsoft/legacy/legacy-values';
+import type { LegacyScalar } from '@/extensions/stimulsoft/legacy/legacy-columns';
 import { engineTables } from '@/extensions/stimulsoft/engine-tables';
 import { printedColumns } from '@/extensions/stimulsoft/printed-columns';
 import { readTemplateFile } from '@/extensions/stimulsoft/template-tree';

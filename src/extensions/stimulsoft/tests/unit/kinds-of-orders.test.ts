@@ -174,13 +174,10 @@ describe('a value that is handed on to a text with tags, and beside that', () =>
     expect(new Set(drawn.cells('result'))).toEqual(new Set(['<5']));
   });
 
-  it('only asked by a name that is worked out, stays itself', async () => {
+  it('named by a name that is worked out, stays itself where it is asked and is refused where it would be cut', async () => {
     const asked = text('{Length(this["No" + "ta"]) > 0 ? "x" : ""}', true);
     const { cells } = await draw(wireOf(EVERYWHERE), sampleTemplate(handed(asked)));
     expect(new Set(cells('result'))).toEqual(new Set(['<5']));
-  });
-
-  it('printed by a name that is worked out, is refused where it would be cut', async () => {
     const both = [text('{this["No" + "ta"]}', true), text('{this["Nota"]}')];
     const template = sampleTemplate(handed(...both));
     await draw(everyTest((test) => ({ ...test, result: '7' }))(), template);

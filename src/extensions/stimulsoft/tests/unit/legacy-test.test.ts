@@ -1,4 +1,3 @@
-// What the portal's own report says of a test (report-row.test.ts), in the columns of old templates.
 import { expect, it } from 'vitest';
 
 import { legacyTest } from '@/extensions/stimulsoft/legacy/legacy-test';
@@ -14,7 +13,6 @@ const legacyOf = (fields: Fields, wire: object = {}) => {
 const OUTSIDE = { flag: `outside. ${words.unmarked}`, haspathology: true, pathology: 0 };
 const UNMARKED = { flag: '', haspathology: false, pathology: 0 };
 const UNREAD = 'no se pudo leer';
-const unread = (state: number): Fields => ({ result: '', state, unreadable: ['result'] });
 
 it('a test says in its columns what the report of the portal says', () => {
   const cases: readonly (readonly [Fields, object])[] = [
@@ -42,8 +40,8 @@ it('a test says in its columns what the report of the portal says', () => {
     ],
     [{ result: ' ' }, { result: 'Validado sin resultado' }],
     [{ result: '', state: 1 }, { result: 'Pendiente' }],
-    [unread(4), { result: UNREAD }],
-    [unread(1), { result: UNREAD }],
+    [{ result: '', unreadable: ['result'] }, { result: UNREAD }],
+    [{ result: '', state: 1, unreadable: ['result'] }, { result: UNREAD }],
     [
       {
         ...{ name: '', unit: '', comment: '', hasComment: true },
@@ -72,19 +70,25 @@ it('never rounds a limit, reference, panic or reported', () => {
   expect(legacyOf({ ...fields, panic: written })).toMatchObject({ panicMinview: '0.20' });
 });
 
-it('adds to the comment of an antibiogram what the laboratory says to print besides', () => {
+it('says of a culture how much grew, its comment, and what the laboratory says to print besides', () => {
   const measured = { antibiotic: 'Ampicilina', mic: '<=2', interpretation: 'S' };
   const printed = { ...measured, mic: '>=32', interpretation: 'R', method: 'manual' } as const;
-  const cefoxitin = { antibiotic: 'Cefoxitina', mic: '', interpretation: '' };
-  const disk = { ...cefoxitin, mic: '12', interpretation: 'R', method: 'disk' } as const;
+  const disk = {
+    antibiotic: 'Cefoxitina',
+    mic: '12',
+    interpretation: 'R',
+    method: 'disk',
+  } as const;
+  const organism = { id: 1, name: 'E. coli', comment: 'BLEE', antibiotics: [], unreadable: 0 };
+  const count = '<p>> 10<sup>5</sup> UFC/mL</p><p>en dos placas</p>';
+  const lines = ['count: > 10<sup>5</sup> UFC/mL', 'en dos placas', 'BLEE', 'complement: Aislar'];
+  const antibiotics = [
+    { ...measured, printed: [printed] },
+    { antibiotic: 'Cefoxitina', mic: '', interpretation: '', printed: [disk] },
+  ];
   const microorganisms = [
-    {
-      ...{ id: 1, name: 'E. coli', comment: 'BLEE', unreadable: 0 },
-      antibiotics: [
-        { ...measured, printed: [printed] },
-        { ...cefoxitin, printed: [disk] },
-      ],
-    },
+    { ...organism, antibiotics },
+    { ...organism, count, complement: 'Aislar' },
   ];
   expect(legacyOf({ microorganisms })).toMatchObject({
     hasAntibiogram: true,
@@ -93,21 +97,12 @@ it('adds to the comment of an antibiogram what the laboratory says to print besi
         comment: 'BLEE\nAmpicilina: >=32 (manual) R\nCefoxitina: 12 (disk) R',
         resultsMicrobiology: [{ cmi: '<=2', interpretationCMI: 'S' }, { cmi: '' }],
       },
+      { comment: lines.join('\n') },
     ],
   });
 });
 
-it('says how much of a microorganism grew before its comment, and what is added after it', () => {
-  const organism = { id: 1, name: 'E. coli', comment: 'BLEE', antibiotics: [], unreadable: 0 };
-  const count = '<p>> 10<sup>5</sup> UFC/mL</p><p>en dos placas</p>';
-  const microorganisms = [{ ...organism, count, complement: 'Aislar' }, organism];
-  const lines = ['count: > 10<sup>5</sup> UFC/mL', 'en dos placas', 'BLEE', 'complement: Aislar'];
-  expect(legacyOf({ microorganisms })).toMatchObject({
-    antibiogram: [{ comment: lines.join('\n') }, { comment: 'BLEE' }],
-  });
-});
-
-it('leaves fixed comments to their own columns, and options out of what is not validated', () => {
+it('leaves fixed comments to their own columns, options out of what is not validated, and says the technique of a profile without name', () => {
   const fields: Fields = {
     ...{ hasComment: true, comment: 'Hemolizada', fixedComment: '<p>Ayuno de 12 horas</p>' },
     referenceComment: 'Deseable < 200',
@@ -117,13 +112,12 @@ it('leaves fixed comments to their own columns, and options out of what is not v
     ...{ commentResult: 'Hemolizada', optionsTemplate: [{ result: 'Positivo' }] },
   });
   expect(legacyOf({ ...fields, state: 3 }, wire)['optionsTemplate']).toEqual([]);
-});
-
-it.each(['', ' '])('says the technique of a profile named %j', (profileName) => {
-  const profile = { profileId: 5, profileName, technique: 'Impedancia' };
-  const tests = [1, 2].map((testId) => reportTest({ ...profile, testId }));
-  for (const test of tests) {
-    const row = legacyTest({ test, wire: {}, profile: tests, words });
-    expect(row).toMatchObject({ viewtechnique: true, techniqueprofile: 'Impedancia' });
+  for (const profileName of ['', ' ']) {
+    const profile = { profileId: 5, profileName, technique: 'Impedancia' };
+    const tests = [1, 2].map((testId) => reportTest({ ...profile, testId }));
+    for (const test of tests) {
+      const row = legacyTest({ test, wire: {}, profile: tests, words });
+      expect(row).toMatchObject({ viewtechnique: true, techniqueprofile: 'Impedancia' });
+    }
   }
 });

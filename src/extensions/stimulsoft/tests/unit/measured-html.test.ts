@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { parseMarkedText } from '@/lib/text/marked-text';
-import { markedHtml, textHtml } from '@/extensions/stimulsoft/marked-html';
+import { markedHtml, measuredHtml, textHtml } from '@/extensions/stimulsoft/marked-html';
 import { runs } from '@tests/support/environment/runs';
-import { measuredHtml } from '@/extensions/stimulsoft/measured-html';
 
 const HARMLESS = new Set('B STRONG I EM U S SUP SUB BR P DIV SPAN FONT UL OL LI'.split(' '));
 

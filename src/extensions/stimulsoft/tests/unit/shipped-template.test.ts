@@ -41,22 +41,6 @@ it('what reports.mrt binds exists in the tables of an order, and is declared in 
   expect([...bound].filter((path) => !declared.includes(path))).toEqual([]);
 });
 
-it('reports.mrt joins options and antibiograms by columns that exist', () => {
-  const relations = dictionary && childOf(dictionary, 'Relations')?.children;
-  const end = (relation: (typeof nodes)[number], side: 'Parent' | 'Child') =>
-    `${propertyText(relation, `${side}Source`)}.${childOf(relation, `${side}Columns`)?.children[0]?.text ?? ''}`;
-  const ends = relations?.flatMap((one) => [end(one, 'Parent'), end(one, 'Child')]);
-  expect(ends).toEqual([
-    'order_resultTest.optionsTemplate',
-    'order_resultTest_optionsTemplate.relationId',
-    'order_resultTest.antibiogram',
-    'order_resultTest_antibiogram.relationId',
-    'order_resultTest_antibiogram.resultsMicrobiology',
-    'order_resultTest_antibiogram_resultsMicrobiology.relationId',
-  ]);
-  expect(ends?.filter((path) => !isColumn(path))).toEqual([]);
-});
-
 it('reports.mrt prints what every test has, results only as text, units and comments only with their marks', () => {
   const asText = ['testName', 'result', 'flag', 'refInterval'];
   const { html, plain } = printedColumns(root);

@@ -85,12 +85,6 @@ describe('no report, and what is wrong by name', () => {
 
   it.each<[string, Record<string, string>, object, RegExp]>([
     [
-      'a script',
-      { 'reports.mrt': withPage({ BeforePrintEvent: { Value: 'x()' } }) },
-      {},
-      /^reports\.mrt: invalid BeforePrintEvent$/,
-    ],
-    [
       'the page of a host that answers for files it has not',
       { 'reports.mrt': '<!doctype html><html></html>' },
       {},

@@ -5,8 +5,14 @@ import type {
   ValidatingUser,
 } from '@/domain/reports/content/report-order';
 
-import { SAMPLE_TIME } from './sample-test';
-import { AWKWARD_TESTS, COMMENT_TESTS, manyTests, signedTests, USUAL_TESTS } from './sample-tests';
+import {
+  AWKWARD_TESTS,
+  COMMENT_TESTS,
+  manyTests,
+  SAMPLE_TIME,
+  signedTests,
+  USUAL_TESTS,
+} from './sample-tests';
 
 /** The orders that a template can be tried on without a patient; all they hold is invented. */
 export const SAMPLES = [
@@ -47,12 +53,8 @@ function usualOrder(tests: readonly ReportTest[]): ReportOrder {
     patient: {
       patientId: '1098765432',
       documentType: { code: 'CC', name: 'Cédula de ciudadanía' },
-      name1: 'María',
-      name2: 'de los Ángeles',
-      lastName: 'Zúñiga',
-      surName: 'Peñaloza',
-      sex: 2,
-      birthday: Date.UTC(1981, 1, 3, 5),
+      ...{ name1: 'María', name2: 'de los Ángeles', lastName: 'Zúñiga', surName: 'Peñaloza' },
+      ...{ sex: 2, birthday: Date.UTC(1981, 1, 3, 5) },
       race: { code: 'MES', name: 'Mestiza' },
     },
     type: { code: 'R', name: 'Rutina' },
@@ -61,14 +63,10 @@ function usualOrder(tests: readonly ReportTest[]): ReportOrder {
     account: { code: '900', name: 'Clínica Señor del Rosario S. A. S.' },
     physician: { code: '12', name: 'Andrés Gutiérrez Ordóñez' },
     rate: { code: 'PAR', name: 'Particular' },
-    demographics: [],
     comments: ['<p>Muestra tomada a domicilio.</p>'],
     tests,
-    pending: [],
-    attachments: [],
-    mustProtect: false,
-    unreadable: 0,
-    wire: {},
+    ...{ demographics: [], pending: [], attachments: [] },
+    ...{ mustProtect: false, unreadable: 0, wire: {} },
   };
 }
 

@@ -1,6 +1,28 @@
 import type { ReportTest } from '@/domain/reports/content/report-order';
+import { PLAIN_TEST } from '@/domain/sample/sample-tests';
+import { readNumber } from '@/lib/wire/scalars';
 
-import { sampleTest } from './sample-test';
+/** The day of every sample: 19 November 2026, 12:12 UTC. */
+export const SAMPLE_TIME = Date.UTC(2026, 10, 19, 12, 12);
+const HOUR = 3_600_000;
+
+/** A validated test of a sample; name what it is. */
+function sampleTest(
+  fields: Partial<ReportTest> & Pick<ReportTest, 'testId' | 'name' | 'result'>,
+): ReportTest {
+  const { testId, name, result } = fields;
+  return {
+    ...PLAIN_TEST,
+    ...{ testCode: String(testId), abbreviation: name, printSort: testId },
+    ...{ areaId: 1, areaName: 'Química clínica' },
+    ...{ resultType: 'numeric', resultNumber: readNumber(result), digits: 0 },
+    ...{ entryDate: SAMPLE_TIME, takenDate: SAMPLE_TIME, verificationDate: SAMPLE_TIME },
+    ...{ resultDate: SAMPLE_TIME + HOUR, validationDate: SAMPLE_TIME + 2 * HOUR },
+    ...{ validationUserId: 7, validationUserIdentification: '52.345.678' },
+    ...{ validationUserName: 'Claudia', validationUserLastName: 'Peñaranda Ríos' },
+    ...fields,
+  };
+}
 
 const BLOOD = { areaId: 2, areaName: 'Hematología', profileId: 9, profileName: 'Cuadro hemático' };
 const CULTURE = { areaId: 4, areaName: 'Microbiología', resultType: 'text' } as const;
@@ -10,59 +32,33 @@ const ENZYMES = { technique: 'Enzimático colorimétrico' };
 /** What most people's reports hold. */
 export const USUAL_TESTS: readonly ReportTest[] = [
   sampleTest({
-    testId: 1,
-    name: 'Glucosa en suero',
-    result: '92',
-    unit: 'mg/dL',
+    ...{ testId: 1, name: 'Glucosa en suero', result: '92', unit: 'mg/dL' },
     reference: { min: 70, max: 100 },
     ...ENZYMES,
   }),
   sampleTest({
-    testId: 2,
-    name: 'Creatinina',
-    result: '1.42',
-    unit: 'mg/dL',
-    digits: 2,
-    pathology: 3,
-    reference: { min: 0.5, max: 0.9 },
+    ...{ testId: 2, name: 'Creatinina', result: '1.42', unit: 'mg/dL' },
+    ...{ digits: 2, pathology: 3, reference: { min: 0.5, max: 0.9 } },
     technique: 'Jaffé cinético',
   }),
   sampleTest({
-    testId: 3,
-    name: 'Colesterol total',
-    result: '186',
-    unit: 'mg/dL',
+    ...{ testId: 3, name: 'Colesterol total', result: '186', unit: 'mg/dL' },
     reference: { min: null, max: 200 },
     ...ENZYMES,
   }),
   sampleTest({
-    ...BLOOD,
-    ...IMPEDANCE,
-    testId: 11,
-    name: 'Eritrocitos',
-    result: '4.51',
-    unit: '10<sup>6</sup>/µL',
-    digits: 2,
-    reference: { min: 4.1, max: 5.1 },
+    ...{ ...BLOOD, ...IMPEDANCE },
+    ...{ testId: 11, name: 'Eritrocitos', result: '4.51', unit: '10<sup>6</sup>/µL' },
+    ...{ digits: 2, reference: { min: 4.1, max: 5.1 } },
   }),
   sampleTest({
-    ...BLOOD,
-    ...IMPEDANCE,
-    testId: 12,
-    name: 'Hemoglobina',
-    result: '11.2',
-    unit: 'g/dL',
-    digits: 1,
-    pathology: 2,
-    reference: { min: 12.3, max: 15.3 },
+    ...{ ...BLOOD, ...IMPEDANCE },
+    ...{ testId: 12, name: 'Hemoglobina', result: '11.2', unit: 'g/dL' },
+    ...{ digits: 1, pathology: 2, reference: { min: 12.3, max: 15.3 } },
   }),
   sampleTest({
-    ...BLOOD,
-    ...IMPEDANCE,
-    testId: 13,
-    name: 'Plaquetas',
-    result: '245',
-    unit: '10<sup>3</sup>/µL',
+    ...{ ...BLOOD, ...IMPEDANCE },
+    ...{ testId: 13, name: 'Plaquetas', result: '245', unit: '10<sup>3</sup>/µL' },
     reference: { min: 150, max: 450 },
   }),
 ];
@@ -77,32 +73,25 @@ export const AWKWARD_TESTS: readonly ReportTest[] = [
     name: 'Antígeno específico de próstata, fracción libre, con relación libre/total calculada por el laboratorio de referencia',
     result: '<0.05',
     unit: 'ng/mL',
-    digits: 2,
-    reference: { min: null, max: 4 },
+    ...{ digits: 2, reference: { min: null, max: 4 } },
   }),
   sampleTest({
     testId: 22,
     name: 'Hidroxiprogesterona-17-alfa-caproato-inmunorreactiva',
     result: '1234567.891',
     unit: 'mL/min/1.73 m<sup>2</sup>',
-    digits: 3,
-    pathology: 9,
-    reference: { min: 1_000, max: 999_999 },
+    ...{ digits: 3, pathology: 9, reference: { min: 1_000, max: 999_999 } },
     hasComment: true,
     comment: LONG_COMMENT.repeat(12),
   }),
   sampleTest({
-    testId: 23,
-    name: 'Título VDRL',
-    result: '> 1:160',
+    ...{ testId: 23, name: 'Título VDRL', result: '> 1:160' },
     resultType: 'text',
     pathology: 1,
     referenceLiteral: 'No reactivo; títulos desde 1:8 se confirman con prueba treponémica',
   }),
   sampleTest({
-    testId: 24,
-    name: 'Fecha de última regla',
-    result: '2026-11-20',
+    ...{ testId: 24, name: 'Fecha de última regla', result: '2026-11-20' },
     resultType: 'text',
   }),
   sampleTest({

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { readTemplate } from '@/reporting/report-template';
-import { leastTemplate } from '@/extensions/templates/template/least-template';
 import {
   blankOf,
   draftOf,
+  leastTemplate,
   readDraft,
   valueAt,
   withValue,

@@ -88,20 +88,19 @@ it('the printed recipe installs the engine, and leaves the project as it was', a
 const SCRIPT = 'src/extensions/stimulsoft/tests/check/check-stimulsoft.mjs';
 const isInstalled = existsSync(join('node_modules', PACKAGE));
 
-it.skipIf(isInstalled)('the check without the engine prints the same recipe', async () => {
-  const { stdout } = await run(process.execPath, [SCRIPT]);
-  const printed = /npm install .+/.exec(stdout)?.[0];
-  expect(await readFile('docs/deploy.md', 'utf8')).toContain(`\`${printed ?? 'NOTHING'}\``);
-});
-
-it.skipIf(isInstalled)('asks for a key unless an evaluation is wanted', async () => {
-  const env = { ...process.env, STIMULSOFT_LICENSE_KEY: '' };
-  const { stdout } = await run(process.execPath, [SCRIPT], { env });
-  expect(stdout).toContain('STIMULSOFT_LICENSE_KEY');
-  const evaluation = await run(process.execPath, [SCRIPT, '--evaluation'], { env });
-  expect(evaluation.stdout).toContain('NOT RUN');
-  expect(evaluation.stdout).not.toContain('STIMULSOFT_LICENSE_KEY');
-});
+it.skipIf(isInstalled)(
+  'the check without the engine prints the same recipe, and asks for a key unless an evaluation is wanted',
+  async () => {
+    const env = { ...process.env, STIMULSOFT_LICENSE_KEY: '' };
+    const { stdout } = await run(process.execPath, [SCRIPT], { env });
+    const printed = /npm install .+/.exec(stdout)?.[0];
+    expect(await readFile('docs/deploy.md', 'utf8')).toContain(`\`${printed ?? 'NOTHING'}\``);
+    expect(stdout).toContain('STIMULSOFT_LICENSE_KEY');
+    const evaluation = await run(process.execPath, [SCRIPT, '--evaluation'], { env });
+    expect(evaluation.stdout).toContain('NOT RUN');
+    expect(evaluation.stdout).not.toContain('STIMULSOFT_LICENSE_KEY');
+  },
+);
 
 it.each([
   [['--evaluate'], "Unknown option '--evaluate'"],

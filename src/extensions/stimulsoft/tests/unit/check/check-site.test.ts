@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 
 import { readReportOrder } from '@/api/reports/readers/report-order-reader';
 
-import { checkSite } from '@/extensions/stimulsoft/tests/check/check-site';
+import { checkSite, type CheckedTemplate } from '@/extensions/stimulsoft/tests/check/check-site';
 import { sampleSite } from '@/extensions/stimulsoft/tests/check/sample-site';
 import { standIn } from '@/extensions/stimulsoft/tests/check/stand-in';
 import { SAMPLE } from '@/extensions/stimulsoft/tests/unit/sample-orders';
+import { sampleTemplate } from '@/extensions/stimulsoft/tests/unit/sample-templates';
 
 const site = await sampleSite();
 const outcomes = await checkSite(site, standIn);
@@ -31,7 +32,6 @@ it('the samples of check:stimulsoft print each of eight orders whole, or are ref
   expect(refused.map(({ order, refusal }) => [order, refusal])).toEqual([
     ['with < and & everywhere', 'tags-that-cut.mrt: invalid order_resultTest.refInterval'],
   ]);
-  // What no component binds is not missed.
   for (const { refusal, faults } of of('without-units.mrt')) {
     expect({ refusal, faults }).toEqual({ refusal: '', faults: [] });
   }
@@ -54,4 +54,31 @@ it('reports.mrt prints what a template result consists of, and what is written o
   if (template === undefined) throw new Error('no template');
   const drawn = await checkSite({ ...site, orders, templates: [template] }, standIn);
   expect(drawn).toMatchObject([{ template: 'reports.mrt', refusal: '', faults: [] }]);
+});
+
+async function blankOf(labels: Readonly<Record<string, string>>, template: CheckedTemplate) {
+  const setting = { ...site.setting, labels };
+  const one = { ...site, setting, orders: site.orders.slice(0, 1), templates: [template] };
+  const outcomes = await checkSite(one, standIn);
+  const faults = outcomes.flatMap((outcome) => outcome.faults);
+  return faults.filter(({ kind }) => kind === 'label').map(({ text }) => text);
+}
+
+const LABELS = ['{Labels.n0557}: {Labels.n0628}'];
+const named = (...Labels: readonly string[]) => ({
+  file: 'a.mrt',
+  read: () => sampleTemplate({ sources: { Labels }, plain: LABELS }),
+});
+const real = named('0557', '0628');
+const both = { '0557': 'Antibiótico', '0628': 'Referencia' };
+
+it.each([
+  [real, both, []],
+  [real, { ...both, '0628': ' ' }, ['Labels.0628']],
+  [real, { '0557': 'Antibiótico', '0630': 'Referencia' }, ['Labels.0628']],
+  // No key of the LIS is called so: these print nothing.
+  [named('n0557', 'n0628'), both, ['Labels.n0557', 'Labels.n0628']],
+  [real, {}, ['Labels.0557', 'Labels.0628']],
+])('with %j a labels file %j lacks %j', async (template, labels, lacking) => {
+  expect(await blankOf(labels, template)).toEqual(lacking);
 });
