@@ -130,9 +130,11 @@ const patient = (milliseconds: number) => ({
 /** Files that replace a module or change what a worker cannot undo: a worker each. */
 const ALONE = '**/*.alone.test.{ts,tsx}';
 /** What `npm test` runs, or the slow part's own tests: the same kinds of files, in another folder. */
-const TESTS = isSlow() && process.env['TESTS'] === 'slow' ? 'tests/slow' : 'tests';
+const isOwnSlow = isSlow() && process.env['TESTS'] === 'slow';
+/** The portal's own tests, and those of its extensions. */
+const TESTS = `{tests,src/extensions/*/tests}${isOwnSlow ? '/slow' : ''}`;
 /** The tools' tests lie beside them; few changes touch what they prove. */
-const TOOLS = TESTS === 'tests' ? [] : ['tools/*/tests/**/*.test.ts'];
+const TOOLS = isOwnSlow ? ['tools/*/tests/**/*.test.ts'] : [];
 
 /** Rules, readers and formatters share what a worker has loaded, and leave nothing in it. */
 const node: TestProjectInlineConfiguration = {

@@ -1,6 +1,6 @@
 // The house's rules as errors (docs/architecture.md, Rules of the code). `npm run lint` runs with --max-warnings 0.
 // What needs types is oxlint's (oxlint.json), in a tenth of the time; what it lacks stays here, for `src`.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 import queryPlugin from '@tanstack/eslint-plugin-query';
 import vitest from '@vitest/eslint-plugin';
@@ -12,7 +12,14 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
 
-import { FEATURE_USES, requireAcyclic } from './feature-uses.js';
+import {
+  EXTENSION_LOADERS,
+  EXTENSION_TESTS,
+  EXTENSIONS,
+  FEATURE_USES,
+  KEEPERS,
+  requireAcyclic,
+} from './feature-uses.js';
 import { lackingApis } from './lacking-apis.js';
 
 requireAcyclic(FEATURE_USES);
@@ -29,7 +36,7 @@ const LACKING_STATICS = lackingApis()
 /** Pure text, day and language helpers that `lib` and `domain` both need. */
 const BASE = 'domain/base';
 
-/** Which layers a layer may import besides itself. `app` and `main.tsx` may import everything. */
+/** Which layers a layer may import besides itself; extensions are loaded by their lines alone. */
 const mayImport = {
   [BASE]: [],
   domain: [],
@@ -39,26 +46,10 @@ const mayImport = {
   api: ['domain', 'lib'],
   reporting: ['domain', 'lib'],
   features: ['api', 'domain', 'i18n', 'lib', 'reporting', 'ui'],
+  extensions: ['api', 'domain', 'features', 'i18n', 'lib', 'reporting', 'ui'],
+  app: ['api', 'domain', 'features', 'i18n', 'lib', 'reporting', 'ui'],
 };
-const layers = [...Object.keys(mayImport).filter((layer) => layer !== BASE), 'app'];
-
-/** Packages that only their keeper may import. */
-const keepers = {
-  axios: 'src/lib',
-  recharts: 'src/ui/charts',
-  'react-window': 'src/ui/virtual-list',
-  'react-quill': 'src/ui/rich-text',
-  'react-dropzone': 'src/ui/picture-input',
-  dompurify: 'src/ui/safe-html',
-  'react-idle-timer': 'src/features/session',
-  pdfmake: 'src/reporting',
-  'pdf-lib': 'src/reporting',
-  'pdfjs-dist': 'src/ui/pdf-viewer',
-  'client-zip': 'src/reporting',
-  zod: 'src/lib',
-  xlsx: 'src/reporting',
-  'web-vitals': 'src/lib',
-};
+const layers = Object.keys(mayImport).filter((layer) => layer !== BASE);
 
 /** Packages that a layer without React or the network must not know. */
 const foreign = {
@@ -70,7 +61,7 @@ const foreign = {
 };
 
 const restrictions = (folder, layer, feature) => {
-  const allowed = layer === 'app' ? layers : [layer, ...(mayImport[layer] ?? [])];
+  const allowed = [layer, ...mayImport[layer]];
   const closed = layers.filter((other) => !allowed.includes(other));
   const patterns = [
     ...closed.map((other) => ({
@@ -93,13 +84,17 @@ const restrictions = (folder, layer, feature) => {
             message: 'only ui/dialog has a frame; use it',
           },
         ]),
-    ...Object.entries(keepers)
+    ...Object.entries(KEEPERS)
       .filter(([, keeper]) => !folder.startsWith(keeper))
       .map(([name, keeper]) => ({
         regex: `^${name}($|/)`,
         message: `only ${keeper} imports ${name}`,
       })),
   ];
+  if (layer === 'extensions') {
+    const regex = `^@/extensions/(?!${folder.split('/').at(-1)}/)`;
+    patterns.push({ regex, message: 'an extension never imports another' });
+  }
   if (feature) {
     const open = [feature, ...(FEATURE_USES[feature] ?? [])];
     patterns.push({
@@ -116,13 +111,17 @@ const NUMBER_READER = 'src/domain/base/number-readings.ts';
 /** One folder's full list: a later block for the same files would replace it. `import()` obeys as well. */
 const boundary = (folder, layer, { feature, files = [`${folder}/**/*.{ts,tsx}`] } = {}) => {
   const patterns = restrictions(folder, layer, feature);
+  const ofImports = patterns.filter(
+    ({ regex }) => !(files[0] in EXTENSION_LOADERS && regex === EXTENSIONS),
+  );
   return {
     files,
+    ignores: [EXTENSION_TESTS],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
       'no-restricted-syntax': [
         'error',
-        ...patterns.map(({ regex, message }) => ({
+        ...ofImports.map(({ regex, message }) => ({
           selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
           message,
         })),
@@ -160,6 +159,10 @@ const folders = [
     .filter((entry) => entry.isDirectory())
     .map((entry) => [`src/ui/${entry.name}`, 'ui']),
   ...readdirSync('src/features').map((feature) => [`src/features/${feature}`, 'features', feature]),
+  ...(existsSync('src/extensions') ? readdirSync('src/extensions') : []).map((name) => [
+    `src/extensions/${name}`,
+    'extensions',
+  ]),
 ];
 
 export default tseslint.config(
@@ -180,6 +183,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
+    ignores: [EXTENSION_TESTS],
     languageOptions: {
       parserOptions: {
         projectService: true,
@@ -222,9 +226,12 @@ export default tseslint.config(
   { files: ['src/lib/**/*.ts'], rules: { 'no-restricted-globals': 'off' } },
   ...folders.map(([folder, layer, feature]) => boundary(folder, layer, { feature })),
   boundary('src/domain/base', BASE, { files: [NUMBER_READER] }),
+  ...Object.entries(EXTENSION_LOADERS).map(([file, layer]) =>
+    boundary(`src/${layer}`, layer, { files: [file] }),
+  ),
   {
-    files: ['tests/**/*.{ts,tsx}', 'tools/*/tests/**/*.ts'],
-    ignores: ['tests/e2e/**', 'tests/slow/{e2e,browsers}/**', 'tests/bench/**'],
+    files: ['tests/**/*.{ts,tsx}', EXTENSION_TESTS, 'tools/*/tests/**/*.ts'],
+    ignores: ['**/tests/e2e/**', 'tests/slow/{e2e,browsers}/**', 'tests/bench/**'],
     plugins: { vitest },
     rules: {
       ...vitest.configs.recommended.rules,
@@ -247,12 +254,16 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/{flows,slow/flows}/**/*.test.tsx'],
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: EXTENSIONS }] }] },
+  },
+  {
+    files: ['{tests,src/extensions/*/tests}/{flows,slow/flows}/**/*.test.tsx'],
     extends: [testingLibrary.configs['flat/react']],
   },
   {
     // Bodies of wire records are compared as they are; the demo laboratory and scripts print to a terminal.
-    files: ['tests/**', 'demo-lis/**', 'tools/**', '.config/**'],
+    files: ['tests/**', 'src/extensions/*/tests/**', 'demo-lis/**', 'tools/**', '.config/**'],
     rules: { 'no-console': 'off', 'max-params': ['error', { max: 4 }] },
   },
 );

@@ -8,8 +8,33 @@ export const FEATURE_USES = {
   orders: ['export', 'results'],
   print: ['reports', 'results'],
   results: ['glossary'],
-  templates: ['reports'],
   zip: ['reports', 'search', 'session'],
+};
+
+export const EXTENSIONS = '^@/extensions/';
+/** The only files that load extensions, by a line of `import()` for each, and their layers. */
+export const EXTENSION_LOADERS = {
+  'src/app/extensions.ts': 'app',
+  'src/reporting/choose-engine.ts': 'reporting',
+};
+export const EXTENSION_TESTS = 'src/extensions/*/tests/**/*.{ts,tsx}';
+
+/** Packages that only their keeper may import. */
+export const KEEPERS = {
+  axios: 'src/lib',
+  recharts: 'src/ui/charts',
+  'react-window': 'src/ui/virtual-list',
+  'react-quill': 'src/ui/rich-text',
+  'react-dropzone': 'src/ui/picture-input',
+  dompurify: 'src/ui/safe-html',
+  'react-idle-timer': 'src/features/session',
+  pdfmake: 'src/reporting',
+  'pdf-lib': 'src/reporting',
+  'pdfjs-dist': 'src/ui/pdf-viewer',
+  'client-zip': 'src/reporting',
+  zod: 'src/lib',
+  xlsx: 'src/reporting',
+  'web-vitals': 'src/lib',
 };
 
 /**

@@ -26,6 +26,13 @@ export const SLOW = /@slow/;
 const OLDEST = /@oldest/;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Journeys that extensions bring. */
+export const EXTENSIONS = {
+  name: 'extensions',
+  testDir: '../src/extensions',
+  testMatch: '*/tests/e2e/*.spec.ts',
+};
+
 const launched = (executablePath: string) => ({
   executablePath,
   args: [
@@ -74,6 +81,7 @@ export default defineConfig<BrowserOptions>({
       use: { ...desk, oldest: true },
     },
     { name: 'phone, whole browser', testMatch: ON_PHONES, grep: WHOLE, use: phone },
+    { ...EXTENSIONS, grepInvert: [WHOLE, SLOW], use: { ...desk, ...light } },
   ],
   webServer: {
     command: `node .config/scripts/start.mjs --reset ${LATE > 0 ? `--late ${LATE}` : ''}`,

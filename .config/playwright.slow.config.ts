@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import base, { desk, ON_PHONES, phone, SLOW } from './playwright.config';
+import base, { desk, EXTENSIONS, ON_PHONES, phone, SLOW } from './playwright.config';
 
 /** What not every change needs (`npm run test:slow`): looks, widths, schemes, faults, memory over many views, whole walks. */
 export default defineConfig({
@@ -21,6 +21,7 @@ export default defineConfig({
   projects: [
     { name: 'slow', use: desk },
     { name: 'journeys', testMatch: 'e2e/*.spec.ts', grep: SLOW, use: desk },
+    { ...EXTENSIONS, grep: SLOW, use: desk },
     {
       name: 'journeys on a phone',
       testMatch: ON_PHONES.map((name) => `e2e/${name}`),

@@ -38,9 +38,9 @@ function privateParts(files) {
 }
 
 const src = code('src/');
-const extensions = src.filter((file) => file.startsWith('src/extensions/'));
-const core = src.filter((file) => !extensions.includes(file));
-const isTest = (file) => /^(tests|tools\/[^/]+\/tests)\//.test(file);
+const isTest = (file) => /^(tests|(tools|src\/extensions)\/[^/]+\/tests)\//.test(file);
+const extensions = src.filter((file) => file.startsWith('src/extensions/') && !isTest(file));
+const core = src.filter((file) => !file.startsWith('src/extensions/'));
 const tests = code('').filter(isTest);
 const measured = {
   'src without extensions: lines': lines(core),

@@ -110,6 +110,10 @@ const PARTS = {
       ],
     ]),
   ),
+  extensions: [
+    'types, build and tests of the portal without each of its extensions: -- extensions --only NAME',
+    (_, args) => gate(join(root, '.config', 'scripts', 'without-extension.mjs'), args),
+  ],
   soak: [
     'several people at work for five minutes',
     (name) => inBrowser(name, [SOAK], { SOAK_MINUTES: process.env.SOAK_MINUTES ?? '5' }),

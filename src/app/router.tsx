@@ -5,10 +5,12 @@ import { RequireAdministrator } from './guards/require-administrator';
 import { RequireAuthorization } from './guards/require-authorization';
 import { RequirePrintLink } from './guards/require-print-link';
 import { SettingsGate } from './guards/settings-gate';
+import { ExtensionPaths } from '@/features/configuration/extension-paths';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { loadDashboardTexts } from '@/i18n/dashboard-texts';
-import { loadTemplateTexts } from '@/i18n/template-texts';
+import { addTextsOfExtension } from '@/i18n/add-texts';
 import { lazyScreen } from '@/ui/waiting/lazy-part';
+import { EXTENSION_SCREENS } from './extensions';
 import { FrontDoorRoute } from './routes/front-door-route';
 import { NotFoundRoute } from './routes/not-found-route';
 import { PrintFailureRoute } from './routes/print-failure-route';
@@ -30,25 +32,33 @@ const PrintRoute = lazyScreen(() =>
     ([module]) => module.PrintRoute,
   ),
 );
-const TemplatesRoute = lazyScreen(() =>
-  Promise.all([
-    import('./routes/templates-route'),
-    loadTemplateTexts(),
-    loadDashboardTexts(),
-    loadAdministrationTexts(),
-  ]).then(([module]) => module.TemplatesRoute),
-);
 const UserProfileRoute = lazyScreen(() =>
   import('@/app/routes/user-profile-route').then((module) => module.UserProfileRoute),
 );
 
 const errorElement = <ScreenFailureRoute />;
 
+const extensionRoutes = EXTENSION_SCREENS.map(({ path, load }): RouteObject => {
+  const Screen = lazyScreen(async () => {
+    const [extension] = await Promise.all([
+      load(),
+      loadDashboardTexts(),
+      loadAdministrationTexts(),
+    ]);
+    addTextsOfExtension(extension.texts);
+    return extension.Screen;
+  });
+  return { path, element: <Screen />, errorElement };
+});
+const extensionPaths = EXTENSION_SCREENS.map(({ path }) => path);
+
 const routes: RouteObject[] = [
   {
     element: (
       <PortalGate>
-        <Outlet />
+        <ExtensionPaths value={extensionPaths}>
+          <Outlet />
+        </ExtensionPaths>
       </PortalGate>
     ),
     errorElement,
@@ -63,7 +73,7 @@ const routes: RouteObject[] = [
             element: <RequireAdministrator />,
             children: [
               { path: '/datacustomers', element: <CustomerDataPage />, errorElement },
-              { path: '/templates', element: <TemplatesRoute />, errorElement },
+              ...extensionRoutes,
             ],
           },
         ],

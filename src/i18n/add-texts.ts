@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type ResourceKey } from 'i18next';
 
 import { LANGUAGE_CODES, type Language } from '@/domain/base/language';
 
@@ -20,4 +20,11 @@ export async function addTexts(language: Language, part: TextPart): Promise<void
 /** Adds a part of the texts in every language: none has to be loaded when somebody turns to another. Rejects as `addTexts`. */
 export async function addTextsOfAll(part: TextPart): Promise<void> {
   await addTextsOf(LANGUAGE_CODES, part);
+}
+
+/** Adds the texts that came with an extension. */
+export function addTextsOfExtension(texts: Readonly<Record<Language, ResourceKey>>): void {
+  for (const language of LANGUAGE_CODES) {
+    i18next.addResourceBundle(language, 'translation', texts[language], true);
+  }
 }

@@ -9,7 +9,7 @@ interface TextFile {
 }
 
 /** `start` is what the first screen needs; the others come with what shows them. */
-export type TextPart = 'start' | 'dashboard' | 'administration' | 'templates';
+export type TextPart = 'start' | 'dashboard' | 'administration';
 
 /** The text files of every language. Only those of the first language's start are in the first load. */
 export const LANGUAGE_TEXTS: Readonly<
@@ -19,12 +19,10 @@ export const LANGUAGE_TEXTS: Readonly<
     start: () => Promise.resolve({ default: es }),
     dashboard: () => import('./locales/dashboard/es.json'),
     administration: () => import('./locales/administration/es.json'),
-    templates: () => import('./locales/templates/es.json'),
   },
   en: {
     start: () => import('./locales/en.json'),
     dashboard: () => import('./locales/dashboard/en.json'),
     administration: () => import('./locales/administration/en.json'),
-    templates: () => import('./locales/templates/en.json'),
   },
 };

@@ -1,13 +1,24 @@
 import type { Language } from '@/domain/base/language';
 import type { Attachment, AttachmentLoss } from '@/domain/reports/attachments/attachment';
-import type { LegacyReport } from '@/domain/reports/legacy/legacy-report';
+import type { ReportSetting } from '@/domain/reports/content/build-report-data';
 import type { ReportData } from '@/domain/reports/content/report-data';
+import type { ReportOrder } from '@/domain/reports/content/report-order';
 
 /** The PDF attachments of a report as a merge server joined them, in the order of the attachments. */
 export interface MergedDocuments {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The server's tool adds an empty page to a single file: its last page must go. */
   readonly endsWithBlankPage: boolean;
+}
+
+/** What laboratories' own templates need besides. */
+export interface TemplateSetting extends ReportSetting {
+  /** Dayjs tokens, passed on to templates that format dates themselves. */
+  readonly dateFormat: string;
+  /** The LIS's texts by their numeric keys. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** The item of the demographic that chose the template; empty for the general one. */
+  readonly templateItem: string;
 }
 
 /** One report to make. */
@@ -21,8 +32,8 @@ export interface ReportJob {
   readonly template: string;
   /** For readers who need large letters; engines of others' templates do not know it. */
   readonly isLargePrint?: boolean;
-  /** The same report as the laboratories' own templates bind it; built only where such a template is drawn. */
-  readonly legacy: () => LegacyReport;
+  /** What the data were built from, for engines of others' templates, which bind more of it. */
+  readonly source: { readonly order: ReportOrder; readonly setting: TemplateSetting };
 }
 
 /** Why an attachment is not in the report. */

@@ -2,7 +2,6 @@
 import { number, text } from '@demo-lis/database/rows';
 import { awkwardCases } from '@demo-lis/seed/awkward/awkward-cases';
 import { AWKWARD_HISTORY, AWKWARD_PATIENT } from '@demo-lis/seed/awkward/awkward-patient';
-import { RARE_COLUMNS } from '@demo-lis/seed/awkward/cases/printed';
 import { expect, it } from 'vitest';
 
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
@@ -13,8 +12,6 @@ import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getTestPictures } from '@/api/reports/get-test-pictures';
-import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
-import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { ApiError } from '@/lib/http/api-error';
 import { makeReport } from '@/reporting/builtin/report/make-report';
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
@@ -22,7 +19,6 @@ import { orderData } from '@tests/support/fixtures/printed-data';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { stubReadingWorkers } from '@tests/support/page/reading-worker';
 import { bundleText } from '@tests/unit/domain/export/bundle-text';
-import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
 
 import { openPortal } from './portal-in-process';
 
@@ -127,27 +123,6 @@ it('the report of every kind is read, and refused where it is another order’s 
 });
 
 const PRINTED = 'Impreso por plantillas';
-
-it('hands on to templates what they print of an order and its tests', async () => {
-  const order = await reportOf(PRINTED);
-  const tables = legacyTables(buildLegacyReport(order, legacySetting()));
-  const cells = (table: string, column: string) =>
-    (tables.get(table)?.rows ?? []).map((row) => row[column]);
-  const TEST = 'order_resultTest';
-  expect(cells(`${TEST}_optionsTemplate`, 'option')).toEqual(['Nitritos', 'Cetonas', 'Glucosa']);
-  const results = ['Positivo', 'Negativo', '< 50 mg/dL'];
-  expect(cells(`${TEST}_optionsTemplate`, 'result')).toEqual(results);
-  expect(cells(TEST, 'fixedComment')).toContain('Ayuno mínimo de 12 horas');
-  expect(cells(TEST, 'refComment')).toContain('Deseable < 200; alto ≥ 240');
-  expect(cells(TEST, 'refInterval')).toEqual(expect.arrayContaining(['< 200', '< 4.0']));
-  expect(cells(TEST, 'result')).toContain('<0.01');
-  expect(cells(`${TEST}_microbiologyGrowth_sample`, 'name')).toContain('Orina');
-  expect(tables.get(TEST)?.rows).toContainEqual(expect.objectContaining(RARE_COLUMNS));
-  expect(cells(`${TEST}_antibiogram_resultsMicrobiology`, 'cmiM')).toEqual(['64', null]);
-  expect(cells(`${TEST}_antibiogram_resultsMicrobiology`, 'disk')).toEqual([null, '22 mm']);
-  expect(cells('order_imageTest', 'imageName5')).toEqual(['Sedimento 5']);
-  expect(cells('order_patient_diagnostic', 'comment')).toEqual(['Diabetes desde 2019']);
-});
 
 it('prints what was grown by hand and by disk, and the files of a test', async () => {
   const { template, fonts } = await loadReportParts();

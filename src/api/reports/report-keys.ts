@@ -8,7 +8,6 @@ export interface LabelsRequest {
 
 export const reportKeys = {
   templates: (pathFe: string) => ['reports', 'templates', pathFe] as const,
-  templateFile: (path: string) => ['reports', 'template-file', path] as const,
   labels: (request: LabelsRequest) => ['reports', 'labels', request] as const,
   orderFile: ['reports', 'order-file'] as const,
   installationFiles: ['reports', 'installation-files'] as const,

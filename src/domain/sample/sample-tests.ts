@@ -106,8 +106,17 @@ const ROWS: Readonly<Record<SampleTest, Row>> = {
   },
 };
 
-/** Validated. */
-const STATE = 4;
+/** What a validated test says where nothing is to be said. */
+export const PLAIN_TEST = {
+  ...{ order: '', profileId: 0, profileName: '', state: 4, pathology: 0, unreadable: [] },
+  ...{ reference: NO_LIMITS, referenceLiteral: '', referenceInterval: '' },
+  ...{ panic: NO_LIMITS, reported: NO_LIMITS, unit: '', technique: '', sample: '' },
+  ...{ confidential: false, blocked: false, withheld: false, comment: '', hasComment: false },
+  ...{ hasAntibiogram: false, microorganisms: [], isAntibiogramUnread: false },
+  ...{ growthDate: null, lastTransaction: null, printDate: null },
+  ...{ options: [], unreadableOptions: 0, fixedComment: '', referenceComment: '' },
+} satisfies Partial<ReportTest>;
+
 const AREA_IDS: Readonly<Record<keyof SampleWords['area'], number>> = {
   chemistry: 1,
   hematology: 2,
@@ -126,6 +135,7 @@ function sampleTest(test: SampleTest, words: SampleWords, at: { order: string; t
   const result = isText ? words.notReactive : row.result;
   const [name, surname] = words.validator;
   return {
+    ...PLAIN_TEST,
     order,
     testId: row.id,
     testCode: row.code,
@@ -135,43 +145,27 @@ function sampleTest(test: SampleTest, words: SampleWords, at: { order: string; t
     areaName: words.area[row.area],
     profileId: row.isInProfile === true ? 20 : 0,
     profileName: row.isInProfile === true ? words.profile : '',
-    state: STATE,
     pathology: row.pathology ?? 0,
     resultType: isText ? 'text' : 'numeric',
     result,
     resultNumber: isText ? null : plainNumber(row.result),
-    unreadable: [],
     reference: row.reference === undefined ? NO_LIMITS : limits(row.reference),
     referenceLiteral: isText ? words.notReactive : '',
-    referenceInterval: '',
     panic: row.panic === undefined ? NO_LIMITS : limits(row.panic),
-    reported: NO_LIMITS,
     unit: row.unit,
     digits: row.digits ?? null,
     printSort: row.id,
-    technique: '',
-    sample: '',
     confidential: row.isConfidential === true,
-    blocked: false,
     withheld: row.isConfidential === true,
-    hasAntibiogram: false,
-    hasComment: false,
-    comment: '',
     entryDate: takenAt - HOUR,
     takenDate: takenAt,
     verificationDate: takenAt + HOUR,
     resultDate: takenAt + HOUR,
     validationDate: takenAt + 2 * HOUR,
-    printDate: null,
     validationUserId: SAMPLE_VALIDATOR,
     validationUserIdentification: '1234',
     validationUserName: name,
     validationUserLastName: surname,
-    microorganisms: [],
-    isAntibiogramUnread: false,
-    growthDate: null,
-    lastTransaction: null,
-    ...{ options: [], unreadableOptions: 0, fixedComment: '', referenceComment: '' },
   } satisfies ReportTest;
 }
 

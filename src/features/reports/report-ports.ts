@@ -9,7 +9,6 @@ import { readCaller } from '@/api/session/caller-store';
 import type { Language } from '@/domain/base/language';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
-import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
 import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { deliveredOrder } from '@/domain/reports/delivery/delivered-order';
 import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
@@ -107,7 +106,6 @@ async function judgeOrder(
 
 function build(context: ReportContext, { order, validators, sources }: FetchedReport) {
   const { kind, settings, rules, words, language } = context;
-  const { dateFormat } = settings;
   const template = sources.templateOf(order);
   const setting = {
     kind,
@@ -120,19 +118,16 @@ function build(context: ReportContext, { order, validators, sources }: FetchedRe
     now: serverNow(),
     words,
     dayOf: dayOfInstant,
+    dateFormat: settings.dateFormat,
+    labels: sources.labels,
+    templateItem: template.item,
   };
   return {
     data: buildReportData(order, setting),
     attachments: visibleAttachments(order, rules),
     language,
     template: template.name,
-    legacy: () =>
-      buildLegacyReport(order, {
-        ...setting,
-        dateFormat,
-        labels: sources.labels,
-        templateItem: template.item,
-      }),
+    source: { order, setting },
   };
 }
 

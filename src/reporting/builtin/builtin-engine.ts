@@ -7,7 +7,7 @@ import { loadPaper } from './load-paper';
 import { inLargePrint } from './report/large-print';
 
 /** Reports drawn by our own templates in a worker, so that the page stays free. */
-export const builtinEngine: ReportEngine = {
+export const engine: ReportEngine = {
   /** With the typeface that most reports are drawn with. */
   async warm(): Promise<void> {
     const fonts = await loadLatinFonts();

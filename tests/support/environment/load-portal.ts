@@ -4,7 +4,10 @@ const parts = import.meta.glob([
   '/src/**/*.tsx',
   '/src/reporting/**/*.ts',
   '/src/i18n/locales/**/*.json',
+  '/src/extensions/**/*.ts',
   '!/src/main.tsx',
+  '!/src/extensions/*/tests/**',
+  '!/src/**/*.d.ts',
   '!/src/**/*.worker.ts',
 ]);
 await Promise.all(Object.values(parts).map((load) => load()));

@@ -24,10 +24,18 @@ function placeholders(text: string): string {
   return [...new Set(names)].sort().join(', ');
 }
 
-/** The texts of a language, file by file. */
+const EXTENSIONS = import.meta.glob<Texts>('/src/extensions/*/texts/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The texts of a language, file by file, those of extensions too. */
 async function filesOf(language: Language): Promise<readonly Map<string, string>[]> {
   const files = await Promise.all(Object.values(LANGUAGE_TEXTS[language]).map((load) => load()));
-  return files.map((file) => flatten(file.default as Texts));
+  const own = Object.entries(EXTENSIONS).filter(([path]) => path.endsWith(`/${language}.json`));
+  return [...files.map((file) => file.default as Texts), ...own.map(([, texts]) => texts)].map(
+    (texts) => flatten(texts),
+  );
 }
 
 async function textsOf(language: Language): Promise<ReadonlyMap<string, string>> {

@@ -10,7 +10,7 @@ import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
 import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
-import { startingTemplates } from '@tests/unit/reporting/template/shipped-templates';
+import { startingTemplates } from '@tests/support/reports/shipped-templates';
 
 const { template, fonts, logo } = await loadReportParts();
 const DAY = 86_400_000;

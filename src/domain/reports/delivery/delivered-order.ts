@@ -1,9 +1,10 @@
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
-import { sentTests } from '@/domain/reports/legacy/legacy-sent';
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { reportableTests } from '@/domain/reports/content/reportable-tests';
+
+import { sentTests } from './sent-tests';
 
 /**
  * The order as received, with those tests alone that its report tells: the LIS writes a delivery for each test that it is sent, and

@@ -1,11 +1,12 @@
 import { Button, Progress, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import '@mantine/core/styles/Progress.layer.css';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { ExtensionPaths } from '@/features/configuration/extension-paths';
 import type { FieldPlace } from '@/features/configuration/tabs/field-place';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useDialog } from '@/ui/dialog/use-dialog';
@@ -33,9 +34,11 @@ function SampleReportButton({ error }: { readonly error: Error | null }) {
         <Button variant="light" size="xs" aria-haspopup="dialog" onClick={open}>
           {t('setup.sample')}
         </Button>
-        <Button component={Link} to="/templates" variant="default" size="xs">
-          {t('setup.template')}
-        </Button>
+        {use(ExtensionPaths).includes('/templates') && (
+          <Button component={Link} to="/templates" variant="default" size="xs">
+            {t('setup.template')}
+          </Button>
+        )}
       </div>
       {dialog}
     </>

@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { ExtensionPaths } from '@/features/configuration/extension-paths';
 import { ColorField } from '@/features/configuration/fields/color-field';
 import { ContactFields } from '@/features/configuration/fields/contact-fields';
 import { CustomerDataLink } from '@/features/configuration/branding/customer-data-link';
@@ -14,9 +16,10 @@ import { TextField } from '@/features/configuration/fields/text-field';
 
 import { LisTestButton } from './lis-test-button';
 
-/** Leads to `/templates`, where the paper of reports is changed. */
+/** Leads to where the paper of reports is changed. */
 function TemplatesLink() {
   const { t } = useTranslation();
+  if (!use(ExtensionPaths).includes('/templates')) return null;
   return (
     <Anchor component={Link} to="/templates" size="sm">
       {t('configuration.templates')}

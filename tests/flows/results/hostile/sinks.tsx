@@ -23,7 +23,6 @@ import { OrderHeader } from '@/features/results/header/order-header';
 import { ApiError } from '@/lib/http/api-error';
 import { parseMarkedText } from '@/lib/text/marked-text';
 import { readText } from '@/lib/wire/scalars';
-import { markedHtml, textHtml } from '@/reporting/stimulsoft/marked-html';
 import { TimeSeriesChart } from '@/ui/charts/time-series-chart';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { BrandLogo } from '@/ui/page/brand-logo';
@@ -88,11 +87,6 @@ function Toast({ text }: { readonly text: string }) {
   return <Notifications store={store} withinPortal={false} />;
 }
 
-/** Markup for the licensed engine, as that engine takes it: read by a parser. */
-function Parsed({ markup }: { readonly markup: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: markup }} />;
-}
-
 const chartAxis = (text: string) => ({ from: 0, to: 10, ticks: [{ value: 5, text }] });
 const POINT = { time: 5, value: 5, form: 'circle', tone: 'quiet' } as const;
 const SERIES = {
@@ -127,7 +121,6 @@ export interface Sink {
 const whole = (text: string) => [text.trim()];
 const marked = (text: string) => parseMarkedText(text).map((run) => run.text);
 const paragraphs = (text: string) => commentParagraphs(text).flatMap(marked);
-const lines = (text: string) => marked(text).flatMap((run) => run.split('\n'));
 const nothing = () => [];
 
 const text = (
@@ -147,8 +140,14 @@ const markup = (name: string, kind: Sink['kind'], draw: Sink['draw']): Sink => (
 
 const staying = (sink: Sink): Sink => ({ ...sink, stays: true });
 
-/** The places that are drawn; the cells of a workbook are the twenty-first. */
+const EXTENSIONS = import.meta.glob<{ readonly SINKS: readonly Sink[] }>(
+  '/src/extensions/*/tests/sinks.tsx',
+  { eager: true },
+);
+
+/** The places that are drawn, those of extensions too; the cells of a workbook are one more. */
 export const SINKS: readonly Sink[] = [
+  ...Object.values(EXTENSIONS).flatMap((module) => module.SINKS),
   text('unit in the grid', (unit) => row({ unit }), marked),
   text('history table', (words) => <HistoryTable history={historyOf(words)} present="" />),
   staying(
@@ -257,16 +256,6 @@ export const SINKS: readonly Sink[] = [
       />
     ),
     nothing,
-  ),
-  text(
-    'texts of a report',
-    (words) => (
-      <>
-        <Parsed markup={markedHtml(words)} />
-        <Parsed markup={textHtml(words)} />
-      </>
-    ),
-    lines,
   ),
   text('toasts', (words) => <Toast text={words} />),
 ];

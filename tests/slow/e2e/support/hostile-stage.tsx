@@ -13,6 +13,8 @@ import { SINKS } from '@tests/flows/results/hostile/sinks';
 
 declare global {
   interface Window {
+    /** The names of all places. */
+    places?: readonly string[];
     /** Draws the texts in one place and gives the elements that hold them. */
     drawAll?: (sink: string, texts: readonly string[]) => Promise<number>;
   }
@@ -67,4 +69,5 @@ await loadRuntimeConfig();
 await initI18n('es');
 await loadDashboardTexts();
 await loadAdministrationTexts();
+window.places = SINKS.map(({ name }) => name);
 window.drawAll = drawAll;

@@ -8,19 +8,15 @@ import source from '../../../../demo-lis/contract/lis-api.openapi.yaml?raw';
 
 import { text } from '@demo-lis/database/rows';
 import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
-import type { CallName, PORTAL_CALLS } from '@doctor/calls/portal-calls';
-import { SAMPLE_PDF, tryCalls, type Trial } from '@doctor/calls/try-calls';
+import type { PORTAL_CALLS } from '@doctor/calls/portal-calls';
+import { SAMPLE_PDF, tryCalls } from '@doctor/calls/try-calls';
 import { startPasswordRecovery } from '@/api/authentication/start-password-recovery';
 import { orderHeadOptions } from '@/api/reports/get-order-head';
 import { getTestPictures } from '@/api/reports/get-test-pictures';
 import { mergePdf } from '@/api/reports/merge-pdf';
 import { isObject } from '@/domain/base/is-object';
-import type { ReportOrder } from '@/domain/reports/content/report-order';
-import { LEGACY_COLUMNS } from '@/domain/reports/legacy/legacy-columns';
-import { buildLegacyReport, type LegacySetting } from '@/domain/reports/legacy/legacy-report';
-import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import { LABORATORY, openPortal } from '@tests/contract/portal-in-process';
-import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
+import { OPEN_RULES } from '@tests/support/fixtures/report-setting';
 
 const PRINTED = 'Impreso por plantillas';
 const MERGE = `${LABORATORY}/merge/api/mergepdf`;
@@ -46,6 +42,8 @@ vi.mock(import('@/lib/wire/readers'), async (original) => {
   return { ...readers, record };
 });
 
+type Found = Awaited<ReturnType<(typeof PORTAL_CALLS)['searchOrders']['run']>>;
+
 /** The names of every object that the contract describes. */
 function objectsOf(schema: unknown): readonly ReadonlySet<string>[] {
   if (Array.isArray(schema)) return schema.flatMap(objectsOf);
@@ -57,40 +55,6 @@ function objectsOf(schema: unknown): readonly ReadonlySet<string>[] {
   ];
 }
 const OBJECTS = objectsOf(parse(source));
-
-/** Declared because templates bind them; the portal reads nothing for them and puts nothing there. */
-const LEFT_EMPTY = [
-  ...['order.deleteTests', 'order_allDemographics.codifiedId', 'order_allDemographics.orderView'],
-  ...['order_resultTest_resultComment.commentDate', 'order_listfirm.validationUserSignatureCode'],
-];
-/** The columns of templates that no order has filled yet, by table; variables are the portal's own. */
-const EMPTY = new Map<string, Set<string>>(
-  Object.entries(LEGACY_COLUMNS)
-    .filter(([table]) => table !== 'variables')
-    .map(([table, columns]) => [table, new Set(columns)]),
-);
-
-const RULES = { onlyValidated: false, panicBlocking: 'none', seesConfidential: true } as const;
-
-/** What a call of the register brought; null where it brought nothing. */
-function broughtBy<Name extends CallName>(trials: readonly Trial[], name: Name) {
-  const trial = trials.find((one) => one.name === name);
-  if (trial === undefined || 'untried' in trial || 'error' in trial.outcome) return null;
-  return trial.outcome.value as Awaited<ReturnType<(typeof PORTAL_CALLS)[Name]['run']>>;
-}
-
-/** Fills the columns of templates with a report. */
-function fillColumns(order: ReportOrder, setting: Pick<LegacySetting, 'kind' | 'validators'>) {
-  const tables = legacyTables(
-    buildLegacyReport(order, legacySetting({ ...setting, rules: RULES })),
-  );
-  for (const [name, columns] of EMPTY) {
-    const rows = tables.get(name)?.rows ?? [];
-    for (const column of columns) {
-      if (rows.some((row) => (row[column] ?? '') !== '')) columns.delete(column);
-    }
-  }
-}
 
 it('every name that is read is the contract’s, and the demo laboratory sends it in some order', async () => {
   const { laboratory, network } = await openPortal({
@@ -112,14 +76,12 @@ it('every name that is read is the contract’s, and the demo laboratory sends i
       ...{ order, write: place === 0, mailTo: 'ana.mora@laboratorio.example' },
       takeConversation: () => null,
     });
-    const [found] = broughtBy(trials, 'searchOrders')?.items ?? [];
+    const search = trials.find(({ name }) => name === 'searchOrders');
+    const outcome =
+      search && 'outcome' in search && 'value' in search.outcome ? search.outcome : null;
+    const [found] = (outcome?.value as Found | undefined)?.items ?? [];
     if (found !== undefined) await client.query(orderHeadOptions(found));
-    await getTestPictures({ order, rules: RULES });
-    const validators = broughtBy(trials, 'listValidatingUsers')?.items ?? [];
-    const final = broughtBy(trials, 'finalReport');
-    const preliminary = broughtBy(trials, 'printingReport');
-    if (final !== null) fillColumns(final, { kind: 'final', validators });
-    if (preliminary !== null) fillColumns(preliminary, { kind: 'preliminary', validators });
+    await getTestPictures({ order, rules: OPEN_RULES });
   }
   await startPasswordRecovery({ first: 'medico', type: 1, second: '' });
   const asObject = {
@@ -133,9 +95,8 @@ it('every name that is read is the contract’s, and the demo laboratory sends i
   const unsent = [...UNSENT].flatMap(([names, left]) =>
     [...left].map((one) => `${one} of ${names.slice(0, 80)}`),
   );
-  const columns = [...EMPTY].flatMap(([table, left]) => [...left].map((one) => `${table}.${one}`));
   const unknown = [...UNSENT.keys()].filter(
     (names) => !OBJECTS.some((object) => names.split(' ').every((name) => object.has(name))),
   );
-  expect({ unsent, columns, unknown }).toEqual({ unsent: [], columns: LEFT_EMPTY, unknown: [] });
+  expect({ unsent, unknown }).toEqual({ unsent: [], unknown: [] });
 });

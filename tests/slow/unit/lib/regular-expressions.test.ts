@@ -50,7 +50,7 @@ function patternsIn(path: string): readonly Pattern[] {
 }
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/^extensions.*\btests\b/.test(name))
   .map((name) => join('src', name));
 const patterns = files.flatMap(patternsIn);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { hasAidFilter } from '@/domain/reports/aid-filter';
 import { readTemplate } from '@/reporting/report-template';
-import { shippedTemplates } from '@tests/unit/reporting/template/shipped-templates';
+import { shippedTemplates } from '@tests/support/reports/shipped-templates';
 
 it('the aid filter is for its codes and its profile', () => {
   const isFiltered = (testCode: string, profileId = 0) =>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 
-import { legacyTest } from '@/domain/reports/legacy/legacy-test';
 import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
 import { reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
@@ -60,9 +59,5 @@ it.each(['', ' '])(
     const { areas } = buildReportData(reportOrder(tests), setting);
     const rows = [{ technique: 'Impedancia' }, { technique: 'Impedancia' }];
     expect(areas[0]?.profiles).toMatchObject([{ name: '', technique: '', rows }]);
-    for (const test of tests) {
-      const row = legacyTest({ test, wire: {}, profile: tests, words });
-      expect(row).toMatchObject({ viewtechnique: true, techniqueprofile: 'Impedancia' });
-    }
   },
 );

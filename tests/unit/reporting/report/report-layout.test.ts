@@ -10,7 +10,7 @@ import { printedReport } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
-import { startingTemplates } from '@tests/unit/reporting/template/shipped-templates';
+import { startingTemplates } from '@tests/support/reports/shipped-templates';
 
 const parts = await loadReportParts();
 const templates = await startingTemplates();

@@ -9,7 +9,7 @@ import { printedReport } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
-import { startingTemplates } from '@tests/unit/reporting/template/shipped-templates';
+import { startingTemplates } from '@tests/support/reports/shipped-templates';
 
 const parts = await loadReportParts();
 const starting = await startingTemplates();

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 
 import { buildReportData, type ReportSetting } from '@/domain/reports/content/build-report-data';
-import { buildLegacyReport } from '@/domain/reports/legacy/legacy-report';
-import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import {
   partialReport,
   pendingLabel,
@@ -10,9 +8,9 @@ import {
   waitingTests,
   type PendingTest,
 } from '@/domain/reports/content/pending-tests';
-import { visibleTests } from '@/domain/results/visibility/visible-tests';
+import { visibleTests, type VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { reportOrder, reportTest } from '@tests/support/fixtures/report-order';
-import { legacySetting } from '@tests/unit/reporting/stimulsoft/legacy-setting';
+import { OPEN_RULES as rules, reportSetting } from '@tests/support/fixtures/report-setting';
 
 const pendingTest = (changes: Partial<PendingTest> = {}): PendingTest => ({
   ...{ id: 90, code: '1090', abbreviation: 'URO', name: 'Urocultivo' },
@@ -31,13 +29,9 @@ const order = {
   ],
 };
 
-function named(changes: Partial<ReportSetting> = {}) {
-  const setting = legacySetting(changes);
-  const rows = legacyTables(buildLegacyReport(order, setting)).get('order_testpending')?.rows;
-  return { paper: buildReportData(order, setting).pending, table: rows?.map(({ name }) => name) };
-}
+const named = (changes: Partial<ReportSetting> = {}) =>
+  buildReportData(order, reportSetting(changes)).pending;
 
-const { rules } = legacySetting();
 const NAMED = ['Urocultivo', 'Ferritina'];
 it.each<[string, Partial<ReportSetting>, readonly string[]]>([
   ['named on a final report, but for those that the order holds', {}, NAMED],
@@ -45,11 +39,11 @@ it.each<[string, Partial<ReportSetting>, readonly string[]]>([
   // The list does not say which are confidential.
   ['not named without that right', { rules: { ...rules, seesConfidential: false } }, []],
 ])('pending tests are %s', (_case, changes, names) => {
-  expect(named(changes)).toEqual({ paper: names, table: names });
+  expect(named(changes)).toEqual(names);
 });
 
-it('a preliminary report names those that it has no rows of, for they are missing on it too; old templates keep theirs', () => {
-  expect(named({ kind: 'preliminary' })).toEqual({ paper: NAMED, table: [] });
+it('a preliminary report names those that it has no rows of, for they are missing on it too', () => {
+  expect(named({ kind: 'preliminary' })).toEqual(NAMED);
 });
 
 it('pending tests stay in the list where no id or code tells them apart', () => {
@@ -59,15 +53,6 @@ it('pending tests stay in the list where no id or code tells them apart', () => 
     return pendingTests(given, { rules });
   };
   expect([beside('Glucosa'), beside('Urocultivo')]).toEqual([[unnamed], []]);
-});
-
-it('pending tests reach templates with all that the LIS says of them', () => {
-  const tables = legacyTables(buildLegacyReport(order, legacySetting()));
-  const table = tables.get('order_testpending');
-  expect(table?.rows[0]).toMatchObject({
-    ...{ code: '1090', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: 'Urine culture' },
-  });
-  expect(tables.get('order')?.rows[0]?.['testpending']).toBe(table?.rows[0]?.['relationId']);
 });
 
 it.each([
@@ -95,7 +80,7 @@ it('tests to come are counted once, and not told where confidential ones may be 
 
 it('half a report says how much of its order it is; nothing is counted where results are held back', () => {
   const tests = [reportTest({ testId: 1 }), reportTest({ testId: 2, pathology: 6 })];
-  const said = (changes: Partial<typeof rules>, pending: readonly PendingTest[]) => {
+  const said = (changes: Partial<VisibilityRules>, pending: readonly PendingTest[]) => {
     const seen = { ...rules, ...changes };
     return partialReport({ tests, pending }, visibleTests(tests, seen).tests, seen);
   };

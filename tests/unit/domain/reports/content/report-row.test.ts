@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { legacyTest } from '@/domain/reports/legacy/legacy-test';
 import { notedFlag, reportRow } from '@/domain/reports/content/report-row';
 import { reportTest, words } from '@tests/support/fixtures/report-order';
 
 type Fields = Parameters<typeof reportTest>[0];
 
 const rowOf = (fields: Fields) => reportRow(reportTest(fields), '', words);
-const legacyOf = (fields: Fields) => {
-  const test = reportTest(fields);
-  return legacyTest({ test, wire: {}, profile: [test], words });
-};
 
 it.each([
   ['above', { result: '140' }],
@@ -22,8 +17,6 @@ it.each([
 ])('a number beyond its limits that nobody marked, %s, is flagged so on paper', (_case, fields) => {
   const { unmarked } = words;
   expect(rowOf(fields)).toMatchObject({ flag: 'outside', note: unmarked, isAltered: true });
-  const legacy = { flag: `outside. ${unmarked}`, haspathology: true, pathology: 0 };
-  expect(legacyOf(fields)).toMatchObject(legacy);
 });
 
 it('keeps the laboratory’s own flag without a note', () => {
@@ -43,7 +36,6 @@ it.each([
 ])('a pending result has no mark on paper, whatever its code: %s', (_case, fields, result) => {
   const unmarked = { flag: '', note: '', isAltered: false, isOutside: false };
   expect(rowOf(fields)).toMatchObject({ result, ...unmarked });
-  expect(legacyOf(fields)).toMatchObject({ result, flag: '', haspathology: false, pathology: 0 });
 });
 
 it.each([
@@ -53,7 +45,6 @@ it.each([
   ['the same, not validated', { result: '', state: 1, unreadable: ['result'] }, 'no se pudo leer'],
 ] as const)('%s reads %s', (_case, fields, result) => {
   expect(rowOf(fields)).toMatchObject({ result, flag: '' });
-  expect(legacyOf(fields)).toMatchObject({ result });
 });
 
 it('says of every field that it could not be read, and keeps the others', () => {
@@ -66,22 +57,11 @@ it('says of every field that it could not be read, and keeps the others', () => 
     ...{ test: 'GLU (el nombre no se pudo leer)', result: '92', unit: 'no se pudo leer' },
     ...{ interval: 'no se pudo leer', comment: ['no se pudo leer'] },
   });
-  expect(legacyOf(fields)).toMatchObject({
-    ...{ testName: 'GLU (el nombre no se pudo leer)', unit: 'no se pudo leer' },
-    ...{ refInterval: 'no se pudo leer', commentResult: 'no se pudo leer' },
-  });
 });
 
-it('never rounds a limit, reference, panic or reported, in any column', () => {
-  const limits = { min: 0.2, max: 0.4 };
-  const fields = { digits: 0, reference: limits, panic: limits, reported: limits };
-  expect(rowOf(fields).interval).toBe('0.2 – 0.4');
-  for (const name of ['ref', 'panic', 'reported']) {
-    const columns = { [`${name}Minview`]: '0.2', [`${name}Maxview`]: '0.4' };
-    expect(legacyOf(fields)).toMatchObject(columns);
-  }
-  const written = { ...limits, written: { min: '0.20', max: '0.40' } };
-  expect(legacyOf({ ...fields, panic: written })).toMatchObject({ panicMinview: '0.20' });
+it('never rounds a limit', () => {
+  const reference = { min: 0.2, max: 0.4 };
+  expect(rowOf({ digits: 0, reference }).interval).toBe('0.2 – 0.4');
 });
 
 it('numbers two strains of one name, each with its own comment', () => {
@@ -110,15 +90,6 @@ it('prints what the laboratory says to print of an antibiogram, and says that it
     measured,
     { antibiotic: 'Cefoxitina', mic: '12 (disk)', interpretation: 'R' },
   ]);
-  expect(legacyOf({ microorganisms })).toMatchObject({
-    hasAntibiogram: true,
-    antibiogram: [
-      {
-        comment: 'BLEE\nAmpicilina: >=32 (manual) R\nCefoxitina: 12 (disk) R',
-        resultsMicrobiology: [{ cmi: '<=2', interpretationCMI: 'S' }, { cmi: '' }],
-      },
-    ],
-  });
 });
 
 const nitrites = {
@@ -143,18 +114,11 @@ it('prints the options with their normal result as interval, and says what could
 it('prints the fixed comment and that on the reference values after the comment of the result', () => {
   expect(rowOf(fields).comment).toEqual(['Hemolizada', 'Ayuno de 12 horas', 'Deseable < 200']);
   expect(rowOf({ fixedComment: null }).comment).toEqual([words.unreadable]);
-  // Templates of the licensed engine have columns for both of them.
-  expect(legacyOf(fields)).toMatchObject({ commentResult: 'Hemolizada' });
 });
 
 it('prints none of it beside a result that is not validated', () => {
-  const wire = { optionsTemplate: [{ option: 'Nitritos', result: 'Positivo' }] };
   const reported = { ...fields, state: 3 };
   expect(rowOf(reported)).toMatchObject({ options: [], comment: [] });
-  const rowsOf = (test: ReturnType<typeof reportTest>) =>
-    legacyTest({ test, wire, profile: [test], words })['optionsTemplate'];
-  expect(rowsOf(reportTest(fields))).toMatchObject([{ result: 'Positivo' }]);
-  expect(rowsOf(reportTest(reported))).toEqual([]);
 });
 
 it('prints how much of a microorganism grew before its comment, and what is added after it', () => {
@@ -165,7 +129,4 @@ it('prints how much of a microorganism grew before its comment, and what is adde
   const lines = ['count: > 10<sup>5</sup> UFC/mL', 'en dos placas', 'BLEE', 'complement: Aislar'];
   expect(counted?.comment).toEqual(lines);
   expect(plain?.comment).toEqual(['BLEE']);
-  expect(legacyOf({ microorganisms })).toMatchObject({
-    antibiogram: [{ comment: lines.join('\n') }, { comment: 'BLEE' }],
-  });
 });
