@@ -1,10 +1,11 @@
 /**
- * Why no report may be made: nothing to show, the order is blocked, a final report would hold unvalidated tests, the order is of
+ * Why no report may be made: nothing to show, the LIS does not know the order, the order is blocked, a final report would hold unvalidated tests, the order is of
  * another patient than its list says, or the folder of templates and of their texts is not configured, or they are missing in it
  * on the server.
  */
 export type ReportRefusal =
   | 'empty'
+  | 'unknown'
   | 'blocked'
   | 'not-validated'
   | 'other-patient'

@@ -6,12 +6,13 @@ import { PATIENT } from '@/domain/auth/user-type';
 import { printRefusal } from '@/domain/reports/print/print-refusal';
 import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
 import { printedResults, type PrintedResults } from '@/domain/reports/print/printed-results';
-import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import {
-  drawFetched,
+  buildReport,
+  drawReport,
   fetchReport,
   type GeneratedReport,
-  type ReportPorts,
+  type ReportContext,
   type ReportRun,
 } from '@/features/reports/generate-report';
 import { ApiError } from '@/lib/http/api-error';
@@ -39,46 +40,36 @@ async function signInPreset(signal: AbortSignal): Promise<Authorization> {
   return authorization;
 }
 
-/** What the visitor is served by, and what the laboratory shows to everybody. */
-export interface VisitorContext {
-  readonly ports: ReportPorts;
-  readonly rules: VisibilityRules;
-}
-
 /** A report and what it says. */
 export interface PrintedReport extends GeneratedReport {
   readonly results: PrintedResults;
 }
 
 /** An order that nobody knows reads like a link that is none: guessing tells nothing. */
-function withoutGuessing({ loadHeader, ...others }: ReportPorts): ReportPorts {
-  return {
-    ...others,
-    loadHeader: async (order, signal) => {
-      const header = await loadHeader(order, signal);
-      if (header === null) throw new PrintRefusedError('link');
-      return header;
-    },
-  };
+function withoutGuessing(error: unknown): unknown {
+  const isUnknown = error instanceof ReportRefusedError && error.refusal === 'unknown';
+  return isUnknown ? new PrintRefusedError('link') : error;
 }
 
 /**
  * The report of a print link: the preset user is signed in for as long as the report is made, and forgotten whatever comes of it.
- * Rejects with `PrintRefusedError`, `ApiError` and as `fetchReport` and `drawFetched` do.
+ * Rejects with `PrintRefusedError`, `ApiError` and as the steps of `generate-report` do.
  */
 export async function printReport(
   order: string,
-  contextFor: (visitor: Authorization) => VisitorContext,
+  contextFor: (visitor: Authorization) => ReportContext,
   run: ReportRun,
 ): Promise<PrintedReport> {
   const visitor = await signInPreset(run.signal);
   const forget = lendAuthorization(visitor);
   try {
-    const { ports, rules } = contextFor(visitor);
-    const own = withoutGuessing(ports);
-    const fetched = await fetchReport(order, own, run);
+    const context = contextFor(visitor);
+    const { rules } = context;
+    const fetched = await fetchReport(order, context, run).catch((error: unknown) => {
+      throw withoutGuessing(error);
+    });
     const { places } = fetched.sources;
-    const report = await drawFetched(fetched, own, run);
+    const report = await drawReport(buildReport(fetched, context), context, run);
     return { ...report, results: printedResults(fetched.order, { rules, places }) };
   } finally {
     forget();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Settings } from '@/domain/configuration/settings';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { StepProgress } from '@/features/reports/generate-report';
-import { useReportPorts } from '@/features/reports/use-report-ports';
+import { useReportContext } from '@/features/reports/use-report-context';
 import { pdfUrl } from '@/lib/files/blob-urls';
 
 import { printReport, type PrintedReport } from './print-report';
@@ -20,7 +20,7 @@ export interface ReadyPrint extends PrintedReport {
  * `progress` is null while that account signs in.
  */
 export function usePrintReport(order: string, settings: Settings) {
-  const portsFor = useReportPorts('final', settings);
+  const contextFor = useReportContext('final', settings);
   const [progress, setProgress] = useState<StepProgress | null>(null);
   const making = useMutation({
     gcTime: 0,
@@ -30,7 +30,7 @@ export function usePrintReport(order: string, settings: Settings) {
         order,
         (authorization) => {
           const rules = visibilityRules(settings.results, { onlyValidated: true, authorization });
-          return { ports: portsFor(rules), rules };
+          return contextFor(rules);
         },
         { onStep: setProgress, signal },
       );

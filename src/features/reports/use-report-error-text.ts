@@ -14,8 +14,9 @@ export function useReportErrorText(kind: ReportKind): (error: Error) => string {
   return (error) => {
     if (error instanceof ReportRefusedError) {
       // The two texts for "no data" are the specification's own.
-      const isBare = kind === 'preliminary' && error.refusal === 'empty';
-      return t(isBare ? 'reports.refused.emptyPreliminary' : `reports.refused.${error.refusal}`);
+      const refusal = error.refusal === 'unknown' ? 'empty' : error.refusal;
+      const isBare = kind === 'preliminary' && refusal === 'empty';
+      return t(isBare ? 'reports.refused.emptyPreliminary' : `reports.refused.${refusal}`);
     }
     if (error instanceof UnreadAntibiogramError) {
       return t('reports.unreadAntibiogram', { tests: error.tests.join(', ') });

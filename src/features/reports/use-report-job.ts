@@ -14,12 +14,13 @@ import type { VisibilityRules } from '@/domain/results/visibility/visible-tests'
 import { pdfUrl } from '@/lib/files/blob-urls';
 
 import {
-  generateReport,
+  buildReport,
+  drawReport,
+  fetchReport,
   type GeneratedReport,
-  type ReportPorts,
   type StepProgress,
 } from './generate-report';
-import { useReportPorts } from './use-report-ports';
+import { useReportContext } from './use-report-context';
 
 /** What a report button knows. */
 export interface ReportRequest {
@@ -40,7 +41,7 @@ const FIRST_STEP: StepProgress = { step: 'order', received: 0 };
 /** The report of an order as a job: its steps, its end, and the record of its delivery. */
 export function useReportJob({ order, patient, kind, rules }: ReportRequest) {
   const queryClient = useQueryClient();
-  const portsFor = useReportPorts(kind, useSettings());
+  const contextFor = useReportContext(kind, useSettings());
   const [progress, setProgress] = useState<StepProgress>(FIRST_STEP);
   const running = useRef<AbortController | null>(null);
   /** What was delivered since the reader began with this report. */
@@ -53,15 +54,10 @@ export function useReportJob({ order, patient, kind, rules }: ReportRequest) {
       const controller = new AbortController();
       running.current = controller;
       const run = { onStep: setProgress, signal: controller.signal };
-      const ports = portsFor(rules);
-      const loadReport: ReportPorts['loadReport'] = async (...asked) => {
-        const received = await ports.loadReport(...asked);
-        if (received !== null && patient !== null) requireListedPatient(patient, received);
-        return received;
-      };
-      const draw: ReportPorts['draw'] = (made, signal) =>
-        ports.draw({ ...made, isLargePrint: isLarge }, signal);
-      const report = await generateReport(order, { ...ports, loadReport, draw }, run);
+      const context = { ...contextFor(rules), isLargePrint: isLarge };
+      const fetched = await fetchReport(order, context, run);
+      if (patient !== null) requireListedPatient(patient, fetched.order);
+      const report = await drawReport(buildReport(fetched, context), context, run);
       return { ...report, url: pdfUrl(report.pdf) };
     },
   });

@@ -2,10 +2,11 @@ import type { ReportData } from '@/domain/reports/content/report-data';
 import type { RequiredProtection } from '@/domain/reports/protection/report-password';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import {
-  drawFetched,
+  buildReport,
+  drawReport,
   fetchReport,
   type GeneratedReport,
-  type ReportPorts,
+  type ReportContext,
 } from '@/features/reports/generate-report';
 import { protectInTime } from '@/reporting/protect-in-time';
 
@@ -28,7 +29,7 @@ export interface PreparedOrder {
 }
 
 interface Preparation {
-  readonly ports: ReportPorts;
+  readonly context: ReportContext;
   readonly remarkOf: (report: GeneratedReport) => string;
   /** The password of the reports whose order holds none. */
   readonly code: string;
@@ -51,21 +52,20 @@ async function locked(
 
 /**
  * The first half of the single report's making, by the same steps; many orders can prepare while another one is drawn. Rejects as
- * `fetchReport` and `build` do, and when the signal aborts.
+ * `fetchReport` and `buildReport` do, and when the signal aborts.
  */
 export async function prepareOrder(
   order: string,
-  { ports, remarkOf, code }: Preparation,
+  { context, remarkOf, code }: Preparation,
   signal: AbortSignal,
 ): Promise<PreparedOrder> {
-  const fetched = await fetchReport(order, ports, { onStep, signal });
-  const job = ports.build(fetched);
+  const fetched = await fetchReport(order, context, { onStep, signal });
+  const built = buildReport(fetched, context);
   return {
     order: fetched.order,
-    data: job.data,
+    data: built.job.data,
     draw: async (drawSignal) => {
-      const built = { ...ports, build: () => job };
-      const made = await drawFetched(fetched, built, { onStep, signal: drawSignal });
+      const made = await drawReport(built, context, { onStep, signal: drawSignal });
       return { ...(await locked(made, code, drawSignal)), remark: remarkOf(made) };
     },
   };

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { reportCode } from '@/domain/reports/protection/report-password';
-import type { ReportPorts } from '@/features/reports/generate-report';
+import type { ReportContext } from '@/features/reports/generate-report';
 import { leaveSession } from '@/features/session/leave-session';
 import { randomBelow } from '@/lib/random-below';
 import { pickZipFile } from '@/reporting/zip/zip-target';
@@ -31,12 +31,12 @@ const NOTHING: ZipRequest = { orders: [], newest: null };
 
 interface ZipSetting {
   /** The steps of the final report of one order. */
-  readonly ports: ReportPorts;
+  readonly context: ReportContext;
   readonly authorization: Authorization;
 }
 
 /** The making of a zip as the dialog shows it. */
-export function useZipJob({ ports, authorization }: ZipSetting) {
+export function useZipJob({ context, authorization }: ZipSetting) {
   const queryClient = useQueryClient();
   const words = useZipWords();
   const [state, dispatch] = useReducer(zipState, CLOSED);
@@ -86,7 +86,7 @@ export function useZipJob({ ports, authorization }: ZipSetting) {
       orders,
       listNote: newest === null ? '' : words.listNote(newest),
       file,
-      ports,
+      context,
       authorization,
       code: reportCode(randomBelow),
       queryClient,

@@ -11,7 +11,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
 import { MAX_SPAN_DAYS, zipParts, type ZipPart } from '@/domain/reports/zip/zip-parts';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
-import { useReportPorts } from '@/features/reports/use-report-ports';
+import { useReportContext } from '@/features/reports/use-report-context';
 import { useSearchedWords } from '@/features/search/use-searched-words';
 import { formatDay } from '@/lib/dates/dates';
 
@@ -37,10 +37,10 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
   const settings = useSettings();
   const searched = useSearchedWords(filter, settings.dateFormat);
   const types = useDocumentTypes();
-  const portsFor = useReportPorts('final', settings);
+  const contextFor = useReportContext('final', settings);
   const { onlyValidated } = filter;
   const rules = visibilityRules(settings.results, { onlyValidated, authorization });
-  const controls = useZipJob({ ports: portsFor(rules), authorization });
+  const controls = useZipJob({ context: contextFor(rules), authorization });
   const span = searchedSpan(filter);
   const isOnePart = span !== null && span <= MAX_SPAN_DAYS;
   // A list may be long, and its days are read one by one.

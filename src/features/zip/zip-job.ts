@@ -6,7 +6,7 @@ import { noteDelivered } from '@/api/reports/delivered-orders';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { stoppedOutcomes, zipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
-import type { GeneratedReport, ReportPorts } from '@/features/reports/generate-report';
+import type { GeneratedReport, ReportContext } from '@/features/reports/generate-report';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';
 import { runtimeConfig } from '@/lib/runtime-config';
@@ -48,7 +48,7 @@ interface ZipJobSetting {
   /** Where the zip goes; null for a download. */
   readonly file: FileSystemFileHandle | null;
   /** The steps of the single final report: the same engine, template, labels and rules. */
-  readonly ports: ReportPorts;
+  readonly context: ReportContext;
   /** Who packs: the deliveries are recorded for them. */
   readonly authorization: Authorization;
   /** The password of the protected reports whose order holds none. */
@@ -74,7 +74,7 @@ export interface ZipJob {
 }
 
 export function createZipJob(setting: ZipJobSetting): ZipJob {
-  const { orders, listNote, ports, authorization, code, queryClient, words, tell } = setting;
+  const { orders, listNote, context, authorization, code, queryClient, words, tell } = setting;
   let target = setting.file;
   // The first of a number names its file.
   const listed = new Map(orders.toReversed().map((summary) => [summary.order, summary]));
@@ -150,7 +150,7 @@ export function createZipJob(setting: ZipJobSetting): ZipJob {
     }
     const end = await runZip(trying, {
       prepare: (order, signal) =>
-        prepareOrder(order, { ports, remarkOf: words.remarkOf, code }, signal),
+        prepareOrder(order, { context, remarkOf: words.remarkOf, code }, signal),
       listed,
       reasonOf: words.reasonOf,
       fileNames,

@@ -5,6 +5,7 @@ export type ZipState = 'included' | 'failed' | 'empty';
 
 const STATES: Readonly<Record<ReportRefusal, 'failed' | 'empty'>> = {
   empty: 'empty',
+  unknown: 'empty',
   blocked: 'empty',
   'not-validated': 'empty',
   'other-patient': 'failed',

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { fetchReport } from '@/features/reports/generate-report';
-import { useReportPorts } from '@/features/reports/use-report-ports';
+import { buildReport, fetchReport } from '@/features/reports/generate-report';
+import { useReportContext } from '@/features/reports/use-report-context';
 
 /** An order of the laboratory to try a template on. */
 interface TriedOrder {
@@ -23,7 +23,7 @@ interface TriedReport extends TriedOrder {
  * it is looked at and nowhere else, and nobody is told of a delivery.
  */
 export function useTriedOrder(kind: ReportKind, rules: VisibilityRules) {
-  const portsFor = useReportPorts(kind, useSettings());
+  const contextFor = useReportContext(kind, useSettings());
   const running = useRef<AbortController | null>(null);
   const asking = useMutation({
     gcTime: 0,
@@ -31,10 +31,10 @@ export function useTriedOrder(kind: ReportKind, rules: VisibilityRules) {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const ports = portsFor(rules);
+      const context = contextFor(rules);
       const run = { onStep: () => undefined, signal: controller.signal };
-      const { data } = ports.build(await fetchReport(order, ports, run));
-      return { order, kind, data, at: Date.now() };
+      const { job } = buildReport(await fetchReport(order, context, run), context);
+      return { order, kind, data: job.data, at: Date.now() };
     },
   });
   useEffect(

@@ -10,8 +10,7 @@ import { NOTHING_LOST } from '@/domain/configuration/configuration-entry';
 import { previewedSettings } from '@/domain/configuration/previewed-settings';
 import { sampleReport } from '@/domain/sample/sample-report';
 import { EmbeddedReport } from '@/features/reports/embedded-report';
-import { samplePorts } from '@/features/reports/sample-ports';
-import { ReportPortsContext } from '@/features/reports/use-report-ports';
+import { SampleOrderContext } from '@/features/reports/use-report-context';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { today } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
@@ -58,7 +57,7 @@ export function SampleReportDialog({ onClose }: { readonly onClose: () => void }
   const words = useSampleWords();
   const { getValues } = useFormContext<AdministrationForm>();
   // As it was opened: neither the minute nor a setting changes the paper in somebody's hand.
-  const [{ client, ports }] = useState(() => {
+  const [{ client, sample }] = useState(() => {
     const settings = previewedSettings(saved, getValues('configuration'));
     // A cache that asks nobody: nothing of the invented order is known to a server.
     const cache = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
@@ -69,7 +68,7 @@ export function SampleReportDialog({ onClose }: { readonly onClose: () => void }
       ...{ today: today(), takenAt: serverNow() - HOURS_AGO },
       orderDigits: settings.search.orderDigits,
     };
-    return { client: cache, ports: samplePorts(sampleReport(words, time)) };
+    return { client: cache, sample: sampleReport(words, time) };
   });
   return (
     <Dialog title={t('setup.sampleTitle')} onClose={onClose} fullScreen="narrow" size="60rem">
@@ -78,9 +77,9 @@ export function SampleReportDialog({ onClose }: { readonly onClose: () => void }
       </Text>
       <div className={classes.report}>
         <QueryClientProvider client={client}>
-          <ReportPortsContext value={ports}>
+          <SampleOrderContext value={sample}>
             <EmbeddedReport answeredAt={0} kind="final" order="" patient={null} rules={RULES} />
-          </ReportPortsContext>
+          </SampleOrderContext>
         </QueryClientProvider>
       </div>
     </Dialog>
