@@ -1,4 +1,4 @@
-import { comment } from '@/api/orders/test-fields';
+import { comment } from '@/api/wire/texts';
 import type {
   AntibioticResult,
   Microorganism,

@@ -4,7 +4,7 @@ import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { missingTests } from '@/domain/results/progress/missing-tests';
-import type { TestResult } from '@/domain/results/test-result';
+import type { GuardedTest, TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
   asReaderMaySee,
@@ -19,7 +19,7 @@ import { readListInWorker } from '@/lib/http/read-list-in-worker';
 import { countDamaged } from '@/lib/text/damaged-text';
 import { isUnread, type ReadList } from '@/lib/wire/readers';
 
-import { foundTests } from './found-tests';
+import { foundTests } from './test-reader';
 import { orderKeys, type OrderResultsRequest } from './order-keys';
 import workerUrl from './read-tests.worker?worker&url';
 
@@ -34,7 +34,7 @@ export async function getOrderResults(
   order: string,
   areaId: number,
   signal?: AbortSignal,
-): Promise<ReadList<TestResult>> {
+): Promise<ReadList<GuardedTest>> {
   const { items, unreadable } = await service(
     foundTests,
     { path: PATH, values: { order, areaId }, limit: 'detail', signal },
@@ -53,7 +53,7 @@ export async function getOrderResults(
 const UNKNOWN_AREA = 0;
 
 /** Whether a test is left out for no other reason than that it is not validated yet: that may be told, and whether its sample was taken. */
-function isWaiting(test: TestResult, rules: VisibilityRules): boolean {
+function isWaiting(test: GuardedTest, rules: VisibilityRules): boolean {
   return rules.onlyValidated && !isValidated(test) && !isWithheld(test, rules);
 }
 
@@ -66,7 +66,9 @@ function withKeptAntibiograms(
   keptBack: ReadonlySet<number>,
 ): readonly TestResult[] {
   return seen.map((test) =>
-    test.hasAntibiogram && keptBack.has(test.testId) ? { ...test, isAntibiogramKept: true } : test,
+    test.antibiogram !== 'none' && keptBack.has(test.testId)
+      ? { ...test, antibiogram: 'kept' }
+      : test,
   );
 }
 
@@ -75,7 +77,7 @@ function withKeptAntibiograms(
  * opened.
  */
 export function visibleResults(
-  { items, unreadable }: ReadList<TestResult>,
+  { items, unreadable }: ReadList<GuardedTest>,
   { areaId, rules }: Pick<OrderResultsRequest, 'areaId' | 'rules'>,
 ) {
   const { tests, ...judged } = visibleTests(items, rules);

@@ -14,6 +14,7 @@ import {
   ordersToLookUp,
   type RecentResults,
 } from '@/domain/results/history/recent-results';
+import { inLanes } from '@/lib/in-lanes';
 
 import { orderSearchOptions } from './filter-orders';
 import { orderResultsOptions } from './get-order-results';
@@ -29,23 +30,18 @@ function watchQuery<T, K extends QueryKey>(
 ): Promise<T> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const leave = () => {
-      signal.removeEventListener('abort', stop);
-      observer.destroy();
-    };
-    const stop = () => {
-      leave();
-      reject(new DOMException('nobody waits any more', 'AbortError'));
-    };
     const settle = () => {
       const { data, error, isFetching } = observer.getCurrentResult();
       if (isFetching) return;
       if (data !== undefined) resolve(data);
       else if (error !== null) reject(error);
       else return;
-      leave();
+      observer.destroy();
     };
-    signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', () => {
+      observer.destroy();
+      reject(new DOMException('nobody waits any more', 'AbortError'));
+    });
     observer.subscribe(settle);
     settle();
   });
@@ -87,21 +83,17 @@ async function lookUp(
 ): Promise<Pick<RecentResults, 'failed' | 'answers'>> {
   const answers = new Map<string, OrderAnswer>();
   const failed: string[] = [];
-  const queue = orders.values();
-  const work = async () => {
-    for (const order of queue) {
-      const options = orderResultsOptions({ order, patientIdDB, areaId: 0, rules });
-      try {
-        const observer = new QueryObserver(client, { ...options, staleTime: freshFor(FRESH) });
-        const { tests, blocked, withheld, unreadable } = await watchQuery(observer, signal);
-        answers.set(order, { tests, isWhole: !blocked && !withheld && unreadable === 0 });
-      } catch {
-        signal.throwIfAborted();
-        failed.push(order);
-      }
+  await inLanes(orders, AT_ONCE, async (order) => {
+    const options = orderResultsOptions({ order, patientIdDB, areaId: 0, rules });
+    try {
+      const observer = new QueryObserver(client, { ...options, staleTime: freshFor(FRESH) });
+      const { tests, blocked, withheld, unreadable } = await watchQuery(observer, signal);
+      answers.set(order, { tests, isWhole: !blocked && !withheld && unreadable === 0 });
+    } catch {
+      signal.throwIfAborted();
+      failed.push(order);
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  });
   return { failed, answers };
 }
 

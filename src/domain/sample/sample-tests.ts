@@ -154,7 +154,7 @@ function sampleTest(test: SampleTest, words: SampleWords, at: { order: string; t
     confidential: row.isConfidential === true,
     blocked: false,
     withheld: row.isConfidential === true,
-    hasAntibiogram: false,
+    antibiogram: 'none',
     hasComment: false,
     comment: '',
     entryDate: takenAt - HOUR,

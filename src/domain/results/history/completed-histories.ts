@@ -1,14 +1,62 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 import { areOtherSamples } from '@/domain/results/are-other-samples';
+import type { TestResult } from '@/domain/results/test-result';
+import { testsById } from '@/domain/results/tests-by-id';
+import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import type { AskedHistory } from './asked-histories';
 import { hasRepeatedOrder } from './has-repeated-order';
-import { isUnknown, type HistoryGap } from './history-gap';
-import { distinctTests, orderVerdict, type OrderVerdict } from './past-result';
-import type { RecentResults } from './recent-results';
+import { isUnknown, type HistoryGap, type RecentResults } from './recent-results';
 import type { HistoryItem } from './test-history';
-import type { TestResult } from '@/domain/results/test-result';
-import { testsById } from '@/domain/results/tests-by-id';
+
+/** What an order's own results say of one test. */
+interface OrderVerdict {
+  /** Its validated results, each once; several where it was done several times. */
+  readonly items: readonly HistoryItem[];
+  /** A result of it is not for this user. */
+  readonly isWithheld: boolean;
+}
+
+/** Of two units that are both known: the history itself names none. */
+function otherUnit(unit: string, current: string): string {
+  const isOther = unit.trim() !== '' && current.trim() !== '' && unit.trim() !== current.trim();
+  return isOther ? unit : '';
+}
+
+/** A result of an order as an entry of the history of the same test, whose present unit is that of `current`. */
+function pastResult(test: TestResult, current: TestResult): HistoryItem {
+  const { order, resultType, result, resultNumber, unreadable, reference, panic } = test;
+  const { referenceLiteral, pathology, comment, validationDate: validateDate } = test;
+  const unit = otherUnit(test.unit, current.unit);
+  return {
+    ...{ order, resultType, result, resultNumber, unreadable, validateDate, reference, panic },
+    ...{ referenceLiteral, pathology, comment },
+    ...(unit === '' ? {} : { otherUnit: unit }),
+    ...(test.sample.trim() === '' ? {} : { sample: test.sample }),
+  };
+}
+
+/** The results of a test in one order, each once: where it stands in two profiles, the same one comes twice. */
+function distinctTests(tests: readonly TestResult[]): readonly TestResult[] {
+  const byResult = tests.map((test) => {
+    const { result, sample, state, validationDate } = test;
+    return [JSON.stringify([result, sample, state, validationDate]), test] as const;
+  });
+  // The first of equal ones.
+  return [...new Map(byResult.toReversed()).values()].toReversed();
+}
+
+/**
+ * Reads the results of a test in one order, as its reader may see them, beside the open order's: histories hold validated results
+ * only.
+ */
+export function orderVerdict(tests: readonly TestResult[], current: TestResult): OrderVerdict {
+  const seen = distinctTests(tests).filter((test) => !test.withheld && isValidated(test));
+  return {
+    items: seen.map((test) => pastResult(test, current)),
+    isWithheld: tests.some(({ withheld }) => withheld),
+  };
+}
 
 /** A history with the results of the open order and of the orders that were looked up. */
 export interface CompletedHistory extends AskedHistory {
@@ -161,10 +209,34 @@ export function historyCompleter({
   };
 }
 
-/** All of them, completed in the same way. */
-export function completedHistories(
-  histories: readonly AskedHistory[],
-  known: KnownResults,
-): readonly CompletedHistory[] {
-  return histories.map(historyCompleter(known));
+/** What looking orders up has brought to histories, and what it could not. */
+export interface HistoryFill {
+  /** Results that the server's lists left out, and from how many orders they come. */
+  readonly results: number;
+  readonly orders: number;
+  /** Orders that may hold results: asked for in vain, and not asked for or not whole. */
+  readonly failed: number;
+  readonly left: number;
+  /** There may be further orders that nobody could list. */
+  readonly hasUnlisted: boolean;
+  /** Orders whose results contradict the server's lists, newest first. */
+  readonly contradicted: readonly string[];
+}
+
+/** Counts over all histories of a dialog; `recent` is null while nobody has looked orders up. */
+export function historyFill(
+  histories: readonly CompletedHistory[],
+  recent: RecentResults | null,
+): HistoryFill {
+  const added = histories.flatMap((history) => history.added);
+  const unknown = new Set(histories.flatMap(({ gap }) => gap?.unknown ?? []));
+  const failed = (recent?.failed ?? []).filter((order) => unknown.has(order)).length;
+  return {
+    results: added.length,
+    orders: new Set(added).size,
+    failed,
+    left: unknown.size - failed,
+    hasUnlisted: histories.some(({ gap }) => gap?.isListPartial === true),
+    contradicted: [...new Set(histories.flatMap(({ contradicted }) => contradicted))],
+  };
 }

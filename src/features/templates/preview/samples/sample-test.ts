@@ -37,7 +37,7 @@ export function sampleTest(
     confidential: false,
     blocked: false,
     withheld: false,
-    hasAntibiogram: false,
+    antibiogram: 'none',
     hasComment: false,
     comment: '',
     entryDate: SAMPLE_TIME,

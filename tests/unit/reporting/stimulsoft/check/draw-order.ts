@@ -2,7 +2,7 @@ import { buildLegacyReport, type LegacySetting } from '@/domain/reports/legacy/l
 import { legacyTables } from '@/domain/reports/legacy/legacy-tables';
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/content/report-order';
-import { birthMidnight } from '@/lib/dates/birth-midnight';
+import { birthMidnight } from '@/api/wire/birth-midnight';
 import { drawWithVendor } from '@/reporting/stimulsoft/draw-with-vendor';
 import type { FontFamily } from '@/reporting/stimulsoft/engine-fonts';
 import type { MrtTemplate } from '@/reporting/stimulsoft/mrt-source';
