@@ -105,21 +105,19 @@ export function visibleResults(
 }
 
 /**
- * What the reader may see of an order. Where a pathological result blocks the order, the whole order is asked for and judged, and
- * the area is picked from it here: the block holds in every area. An area that was asked for is the server's own to tell.
+ * What the reader may see of an order: hidden tests, and what tells a withheld result, are dropped before anything is cached. Where a
+ * pathological result blocks the order, the whole order is asked for and judged, and the area is picked from it here: the block holds
+ * in every area. An area that was asked for is the server's own to tell.
  */
-async function getVisibleResults(request: OrderResultsRequest, signal: AbortSignal) {
-  const { order, areaId, rules } = request;
-  const askedArea = rules.panicBlocking === 'order' ? ALL_AREAS : areaId;
-  const read = await getOrderResults(order, askedArea, signal);
-  return visibleResults(read, { areaId: askedArea === areaId ? ALL_AREAS : areaId, rules });
-}
-
-/** Hidden tests, and what tells a withheld result, are dropped before anything is cached. */
 export function orderResultsOptions(request: OrderResultsRequest) {
   return queryOptions({
     queryKey: orderKeys.results(request),
-    queryFn: ({ signal }) => getVisibleResults(request, signal),
+    queryFn: async ({ signal }) => {
+      const { order, areaId, rules } = request;
+      const isJudgedWhole = rules.panicBlocking === 'order';
+      const read = await getOrderResults(order, isJudgedWhole ? ALL_AREAS : areaId, signal);
+      return visibleResults(read, { areaId: isJudgedWhole ? areaId : ALL_AREAS, rules });
+    },
     staleTime: freshFor(30_000),
   });
 }

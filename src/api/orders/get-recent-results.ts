@@ -1,5 +1,5 @@
 import {
-  type QueryClient,
+  type QueryFunctionContext,
   type QueryKey,
   QueryObserver,
   queryOptions,
@@ -30,18 +30,23 @@ function watchQuery<T, K extends QueryKey>(
 ): Promise<T> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
+    const leave = () => {
+      signal.removeEventListener('abort', stop);
+      observer.destroy();
+    };
+    const stop = () => {
+      leave();
+      reject(new DOMException('nobody waits any more', 'AbortError'));
+    };
     const settle = () => {
       const { data, error, isFetching } = observer.getCurrentResult();
       if (isFetching) return;
       if (data !== undefined) resolve(data);
       else if (error !== null) reject(error);
       else return;
-      observer.destroy();
+      leave();
     };
-    signal.addEventListener('abort', () => {
-      observer.destroy();
-      reject(new DOMException('nobody waits any more', 'AbortError'));
-    });
+    signal.addEventListener('abort', stop);
     observer.subscribe(settle);
     settle();
   });
@@ -53,10 +58,7 @@ const AT_ONCE = 2;
 const FRESH = 300_000;
 const NOTHING: RecentResults = { listed: [], listedFrom: null, failed: [], answers: new Map() };
 
-interface Work {
-  readonly client: QueryClient;
-  readonly signal: AbortSignal;
-}
+type Work = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 /** The orders that the user may list of the patient; `listedFrom` as in `RecentResults`. */
 async function listOrders({ patient, rules }: RecentResultsRequest, { client, signal }: Work) {

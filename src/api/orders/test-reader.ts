@@ -1,14 +1,13 @@
 import { event } from '@/api/wire/dates';
 import { limitsOf, readyInterval, referenceLimits } from '@/api/wire/limits';
 import { readResultNumber } from '@/api/wire/numbers';
-import { pathology, resultType, state } from '@/api/wire/states';
+import { offered, pathology, resultType, state } from '@/api/wire/states';
 import { comment } from '@/api/wire/texts';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import type { GuardedTest, TestResult, UnreadableField } from '@/domain/results/test-result';
 import { NO_LIMITS } from '@/domain/results/values/limits';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
-  boolean,
   integer,
   listOf,
   owner,
@@ -56,8 +55,8 @@ export const testFields = {
   sampleName: text,
   sampleState: integer,
   confidential: restriction,
-  hasAntibiogram: boolean,
-  hasComment: boolean,
+  hasAntibiogram: offered,
+  hasComment: offered,
   resultComment: comment,
   entryDate: event,
   takenDate: event,
@@ -141,9 +140,9 @@ export function buildTestResult(wire: WireTest, blocked: boolean): GuardedTest {
     confidential: wire.confidential,
     blocked,
     withheld: blocked || wire.confidential,
-    antibiogram: wire.hasAntibiogram === true ? 'known' : 'none',
+    antibiogram: wire.hasAntibiogram ? 'known' : 'none',
     // What the laboratory wrote is shown whatever its flag says, as on paper.
-    hasComment: wire.hasComment === true || isWritten(wire.resultComment),
+    hasComment: wire.hasComment || isWritten(wire.resultComment),
     comment: wire.resultComment ?? '',
     entryDate: wire.entryDate,
     takenDate: wire.takenDate,

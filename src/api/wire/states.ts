@@ -20,6 +20,9 @@ export function pathology(wire: unknown): number {
   return wire === undefined || wire === null || wire === '' ? 0 : (readInteger(wire) ?? -1);
 }
 
+/** A flag by which something is offered: one that cannot be read offers one too many rather than one too few. */
+export const offered = restriction;
+
 const sentBlock = orElse(
   optional(record({ blocked: restriction }, ({ blocked }) => blocked)),
   true,

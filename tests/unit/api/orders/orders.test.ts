@@ -131,6 +131,7 @@ describe('getOrderResults', () => {
     ['Muestra hemolizada', undefined, true],
     [null, true, true],
     [null, false, false],
+    [null, 'S', true],
     ['{"content":"\\"<p></p>\\""}', null, false],
   ])('a comment %j under the flag %j is there: %j', (comment, flag, hasComment) => {
     const found = foundTests([{ testId: 1, resultComment: { comment }, hasComment: flag }]);
