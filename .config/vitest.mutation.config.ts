@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..');
 
-/** The tests that a mutant of `src/domain` or `src/lib` has to fail. */
+/** The tests that a mutant of `src/domain`, `src/lib` or `src/api/wire` has to fail. */
 export default defineConfig({
   root,
   resolve: {
@@ -15,7 +15,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/unit/{domain,lib}/**/*.test.{ts,tsx}'],
+    include: ['tests/unit/{domain,lib,api/wire}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 120_000,
   },

@@ -124,7 +124,7 @@ const PARTS = {
 /** Hours, and only by name; options that follow are handed to the program. */
 const ON_DEMAND = {
   mutants: [
-    'each change of src/domain and src/lib has to fail a test: -- mutants --mutate FILE',
+    'each change of src/domain, src/lib and src/api/wire has to fail a test: -- mutants --mutate FILE',
     (_, args) =>
       gate(
         join(TOOLS, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'),

@@ -18,8 +18,8 @@ export interface WirePatch {
   readonly tests?: Readonly<Record<string, WireFields>>;
   /** Records that stand behind its readable tests, in the result list and in reports. */
   readonly strayTests?: readonly unknown[];
-  /** What the result list is instead: inside `data`, an object with the places as keys, its first record, a text, null, or not there. */
-  readonly listShape?: 'data' | 'keys' | 'first' | 'text' | 'null' | 'none';
+  /** What the result list is instead: inside `data`, an object with the places as keys, a text, null, or not there. */
+  readonly listShape?: 'data' | 'keys' | 'text' | 'null' | 'none';
   /** Antibiograms by test id, instead of the stored ones. */
   readonly detections?: Readonly<Record<string, unknown>>;
 }

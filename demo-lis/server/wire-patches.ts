@@ -64,8 +64,6 @@ export function shapedList(tests: readonly unknown[], patch: Fields): unknown {
       return { data: list };
     case 'keys':
       return Object.fromEntries(list.entries());
-    case 'first':
-      return list[0];
     case 'text':
       return 'Servicio no disponible';
     case 'null':

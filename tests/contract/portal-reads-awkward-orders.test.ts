@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
 import { filterOrders } from '@/api/orders/filter-orders';
-import { foundTests } from '@/api/orders/found-tests';
+import { foundTests } from '@/api/orders/test-reader';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
 import { getFinalReport } from '@/api/reports/get-final-report';
@@ -40,7 +40,6 @@ const orders = new Map(
 const RECORDS: Readonly<Record<string, number>> = {
   'Orden sin exámenes': 0,
   'null en lugar de lista': 0,
-  'Un objeto en lugar de lista': 1,
 };
 /** No lists: an answer that cannot be read, never one without tests. */
 const UNREADABLE = ['Lista dentro de data', 'Lista como objeto con claves'];

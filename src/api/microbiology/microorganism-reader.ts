@@ -1,4 +1,5 @@
-import { comment } from '@/api/orders/test-fields';
+import { offered } from '@/api/wire/states';
+import { comment } from '@/api/wire/texts';
 import type {
   AntibioticResult,
   Microorganism,
@@ -14,7 +15,6 @@ import {
   required,
   requiredIdentifier,
   requiredListOf,
-  restriction,
   sentListOf,
   UNREADABLE,
   type ReadList,
@@ -23,9 +23,6 @@ import {
 
 const known = required(readKnownText);
 
-/** That a value is to be printed: a flag that cannot be read shows one too many rather than one too few. */
-const isPrinted = restriction;
-
 const antibioticFields = record(
   {
     nameAntibiotic: requiredIdentifier,
@@ -33,10 +30,10 @@ const antibioticFields = record(
     interpretationCMI: known,
     cmiM: readKnownText,
     interpretationCMIM: readKnownText,
-    cmiMPrint: isPrinted,
+    cmiMPrint: offered,
     disk: readKnownText,
     interpretationDisk: readKnownText,
-    diskPrint: isPrinted,
+    diskPrint: offered,
   },
   (row) => row,
 );

@@ -1,8 +1,8 @@
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { birth } from '@/api/wire/dates';
 import { foldText } from '@/domain/base/fold-text';
 import {
-  birth,
   integer,
   listOf,
   mapped,
@@ -82,14 +82,8 @@ function newestFirst(orders: readonly FoundOrder[]): readonly FoundOrder[] {
   return orders.toSorted((one, other) => compare(other.order, one.order));
 }
 
-/** Some servers send an order once for each of its rows: the same in every field, it is one. Those of one number stand together. */
-function isNew(order: FoundOrder, at: number, sorted: readonly FoundOrder[]): boolean {
-  const before = sorted[at - 1];
-  return before?.order !== order.order || JSON.stringify(before) !== JSON.stringify(order);
-}
-
 /** The answer of a search of orders: the newest first. */
 export const foundOrders = mapped(listOf(foundOrder), ({ items, unreadable }) => ({
-  items: newestFirst(items).filter(isNew),
+  items: newestFirst(items),
   unreadable,
 }));

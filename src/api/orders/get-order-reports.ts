@@ -1,7 +1,7 @@
 import { service } from '@/api/origins';
 import { readReportOrder } from '@/api/reports/readers/report-order-reader';
-import { wireObject } from '@/api/wire-object';
-import { withoutJsonText } from '@/api/without-json-text';
+import { wireObject } from '@/api/wire/wire-object';
+import { withoutJsonText } from '@/api/wire/texts';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ApiError } from '@/lib/http/api-error';
 import { isUnread, listOf, mapped, type ReadList } from '@/lib/wire/readers';

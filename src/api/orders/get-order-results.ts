@@ -4,7 +4,7 @@ import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { missingTests } from '@/domain/results/progress/missing-tests';
-import type { TestResult } from '@/domain/results/test-result';
+import type { GuardedTest, TestResult } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
   asReaderMaySee,
@@ -19,7 +19,7 @@ import { readListInWorker } from '@/lib/http/read-list-in-worker';
 import { countDamaged } from '@/lib/text/damaged-text';
 import { isUnread, type ReadList } from '@/lib/wire/readers';
 
-import { foundTests } from './found-tests';
+import { foundTests } from './test-reader';
 import { orderKeys, type OrderResultsRequest } from './order-keys';
 import workerUrl from './read-tests.worker?worker&url';
 
@@ -34,7 +34,7 @@ export async function getOrderResults(
   order: string,
   areaId: number,
   signal?: AbortSignal,
-): Promise<ReadList<TestResult>> {
+): Promise<ReadList<GuardedTest>> {
   const { items, unreadable } = await service(
     foundTests,
     { path: PATH, values: { order, areaId }, limit: 'detail', signal },
@@ -53,7 +53,7 @@ export async function getOrderResults(
 const UNKNOWN_AREA = 0;
 
 /** Whether a test is left out for no other reason than that it is not validated yet: that may be told, and whether its sample was taken. */
-function isWaiting(test: TestResult, rules: VisibilityRules): boolean {
+function isWaiting(test: GuardedTest, rules: VisibilityRules): boolean {
   return rules.onlyValidated && !isValidated(test) && !isWithheld(test, rules);
 }
 
@@ -66,7 +66,9 @@ function withKeptAntibiograms(
   keptBack: ReadonlySet<number>,
 ): readonly TestResult[] {
   return seen.map((test) =>
-    test.hasAntibiogram && keptBack.has(test.testId) ? { ...test, isAntibiogramKept: true } : test,
+    test.antibiogram !== 'none' && keptBack.has(test.testId)
+      ? { ...test, antibiogram: 'kept' }
+      : test,
   );
 }
 
@@ -75,7 +77,7 @@ function withKeptAntibiograms(
  * opened.
  */
 export function visibleResults(
-  { items, unreadable }: ReadList<TestResult>,
+  { items, unreadable }: ReadList<GuardedTest>,
   { areaId, rules }: Pick<OrderResultsRequest, 'areaId' | 'rules'>,
 ) {
   const { tests, ...judged } = visibleTests(items, rules);
@@ -103,21 +105,19 @@ export function visibleResults(
 }
 
 /**
- * What the reader may see of an order. Where a pathological result blocks the order, the whole order is asked for and judged, and
- * the area is picked from it here: the block holds in every area. An area that was asked for is the server's own to tell.
+ * What the reader may see of an order: hidden tests, and what tells a withheld result, are dropped before anything is cached. Where a
+ * pathological result blocks the order, the whole order is asked for and judged, and the area is picked from it here: the block holds
+ * in every area. An area that was asked for is the server's own to tell.
  */
-async function getVisibleResults(request: OrderResultsRequest, signal: AbortSignal) {
-  const { order, areaId, rules } = request;
-  const askedArea = rules.panicBlocking === 'order' ? ALL_AREAS : areaId;
-  const read = await getOrderResults(order, askedArea, signal);
-  return visibleResults(read, { areaId: askedArea === areaId ? ALL_AREAS : areaId, rules });
-}
-
-/** Hidden tests, and what tells a withheld result, are dropped before anything is cached. */
 export function orderResultsOptions(request: OrderResultsRequest) {
   return queryOptions({
     queryKey: orderKeys.results(request),
-    queryFn: ({ signal }) => getVisibleResults(request, signal),
+    queryFn: async ({ signal }) => {
+      const { order, areaId, rules } = request;
+      const isJudgedWhole = rules.panicBlocking === 'order';
+      const read = await getOrderResults(order, isJudgedWhole ? ALL_AREAS : areaId, signal);
+      return visibleResults(read, { areaId: isJudgedWhole ? areaId : ALL_AREAS, rules });
+    },
     staleTime: freshFor(30_000),
   });
 }

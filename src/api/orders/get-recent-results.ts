@@ -1,5 +1,5 @@
 import {
-  type QueryClient,
+  type QueryFunctionContext,
   type QueryKey,
   QueryObserver,
   queryOptions,
@@ -14,6 +14,7 @@ import {
   ordersToLookUp,
   type RecentResults,
 } from '@/domain/results/history/recent-results';
+import { createQueue } from '@/lib/queue';
 
 import { orderSearchOptions } from './filter-orders';
 import { orderResultsOptions } from './get-order-results';
@@ -57,10 +58,7 @@ const AT_ONCE = 2;
 const FRESH = 300_000;
 const NOTHING: RecentResults = { listed: [], listedFrom: null, failed: [], answers: new Map() };
 
-interface Work {
-  readonly client: QueryClient;
-  readonly signal: AbortSignal;
-}
+type Work = Pick<QueryFunctionContext, 'client' | 'signal'>;
 
 /** The orders that the user may list of the patient; `listedFrom` as in `RecentResults`. */
 async function listOrders({ patient, rules }: RecentResultsRequest, { client, signal }: Work) {
@@ -87,21 +85,19 @@ async function lookUp(
 ): Promise<Pick<RecentResults, 'failed' | 'answers'>> {
   const answers = new Map<string, OrderAnswer>();
   const failed: string[] = [];
-  const queue = orders.values();
-  const work = async () => {
-    for (const order of queue) {
-      const options = orderResultsOptions({ order, patientIdDB, areaId: 0, rules });
-      try {
-        const observer = new QueryObserver(client, { ...options, staleTime: freshFor(FRESH) });
-        const { tests, blocked, withheld, unreadable } = await watchQuery(observer, signal);
-        answers.set(order, { tests, isWhole: !blocked && !withheld && unreadable === 0 });
-      } catch {
-        signal.throwIfAborted();
-        failed.push(order);
-      }
+  const ask = async (order: string) => {
+    const options = orderResultsOptions({ order, patientIdDB, areaId: 0, rules });
+    try {
+      const observer = new QueryObserver(client, { ...options, staleTime: freshFor(FRESH) });
+      const { tests, blocked, withheld, unreadable } = await watchQuery(observer, signal);
+      answers.set(order, { tests, isWhole: !blocked && !withheld && unreadable === 0 });
+    } catch {
+      signal.throwIfAborted();
+      failed.push(order);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const inTurn = createQueue(AT_ONCE);
+  await Promise.all(orders.map((order) => inTurn(() => ask(order))));
   return { failed, answers };
 }
 

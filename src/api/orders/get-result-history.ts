@@ -2,9 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { freshFor } from '@/api/fresh-for';
 import { service } from '@/api/origins';
-import { numberReadings } from '@/domain/base/number-readings';
+import { event } from '@/api/wire/dates';
+import { referenceLimits } from '@/api/wire/limits';
+import { readResultNumber } from '@/api/wire/numbers';
+import { pathology, resultType } from '@/api/wire/states';
+import { comment } from '@/api/wire/texts';
 import { NO_LIMITS } from '@/domain/results/values/limits';
-import { isSent, readResultNumber } from '@/domain/results/values/read-result-number';
 import { countUnreadable } from '@/domain/results/summary/result-counts';
 import type { HistoryItem, TestHistory } from '@/domain/results/history/test-history';
 import type { ResultType } from '@/domain/results/test-result';
@@ -12,8 +15,6 @@ import { visibleHistory } from '@/domain/results/visibility/visible-history';
 import { ApiError } from '@/lib/http/api-error';
 import { readKnownText, readNumber } from '@/lib/wire/scalars';
 import {
-  event,
-  integer,
   isUnread,
   listOf,
   owner,
@@ -27,7 +28,7 @@ import {
 } from '@/lib/wire/readers';
 
 import { orderKeys, type ResultHistoryRequest } from './order-keys';
-import { comment, referenceLimits, pathology, resultTypeOf, unreadableFields } from './test-fields';
+import { unreadableFields } from './test-reader';
 
 const PATH = '/orders/results/history';
 /** The server lists no more results of one test (listResultHistory in demo-lis/contract). */
@@ -61,10 +62,7 @@ const itemReader = record(
   },
   ({ order, testId, validateDate, pathology: code, ...wire }): NamedItem => {
     const { result, refLiteral, resultComment } = wire;
-    const reference = referenceLimits(
-      { ...wire, refInterval: '', unit: '' },
-      { digits: null, result: result ?? '' },
-    );
+    const reference = referenceLimits({ ...wire, refInterval: '', unit: '' }, null);
     const item = {
       order,
       validateDate,
@@ -85,21 +83,12 @@ const itemReader = record(
 );
 
 /**
- * The entries with their numbers: `<5` must not become a point at 5, nor an empty result one at 0. What could be read two ways is
- * read by the server's number and the limits of its date. A number that contradicts its text leaves the entry
- * without one; 0 does not, for a server that has none may send it.
+ * An entry with its number: `<5` must not become a point at 5, nor an empty result one at 0. What could be read two ways is read by
+ * the server's number and the limits of its date.
  */
-function withNumbers(items: readonly WireItem[], type: ResultType): readonly HistoryItem[] {
-  return items.map(({ sent, ...wire }) => {
-    const item = { ...wire, resultType: type };
-    const { result, pathology: code, reference } = item;
-    const isContradicted =
-      sent !== null && sent !== 0 && !numberReadings(result).some((one) => isSent(one, sent));
-    if (isContradicted) return { ...item, resultNumber: null };
-    const evidence = { digits: null, panic: NO_LIMITS, pathology: code, reference };
-    const resultNumber = readResultNumber(result, { ...evidence, resultType: type, sent });
-    return { ...item, resultNumber };
-  });
+function withNumber({ sent, ...item }: WireItem, type: ResultType): HistoryItem {
+  const evidence = { ...item, resultType: type, digits: null, panic: NO_LIMITS, sent };
+  return { ...item, resultType: type, resultNumber: readResultNumber(item.result, evidence) };
 }
 
 /** The entries of one test: one that names another is unreadable here, as a test that names another order is in an order. */
@@ -117,10 +106,10 @@ const historyReader = record(
     testCode: text,
     testName: text,
     abbr: text,
-    resultType: integer,
+    resultType,
     history: sentListOf(itemReader),
   },
-  ({ testName, abbr, resultType, history, ...test }) => {
+  ({ testName, abbr, history, ...test }) => {
     const { items, unreadable } = entriesOf(test.testId, history);
     return {
       // What is only partly readable stays visible, and counts all the same.
@@ -129,12 +118,13 @@ const historyReader = record(
         ...test,
         name: testName,
         abbreviation: abbr,
-        resultType: resultTypeOf(resultType),
         truncated: items.length + unreadable === MOST_ENTRIES,
         hasGaps: unreadable > 0,
-        items: withNumbers(items, resultTypeOf(resultType)).toSorted(
-          (one, other) => (one.validateDate ?? UNDATED) - (other.validateDate ?? UNDATED),
-        ),
+        items: items
+          .map((item) => withNumber(item, test.resultType))
+          .toSorted(
+            (one, other) => (one.validateDate ?? UNDATED) - (other.validateDate ?? UNDATED),
+          ),
       } satisfies TestHistory,
     };
   },

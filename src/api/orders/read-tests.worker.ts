@@ -1,5 +1,5 @@
 import { postLists } from '@/lib/http/post-list';
 
-import { foundTests } from './found-tests';
+import { foundTests } from './test-reader';
 
 postLists(foundTests);

@@ -1,4 +1,4 @@
-import { wireObject } from '@/api/wire-object';
+import { wireObject } from '@/api/wire/wire-object';
 import type { ReportOrder } from '@/domain/reports/content/report-order';
 import { ApiError } from '@/lib/http/api-error';
 import { raw, record } from '@/lib/wire/readers';

@@ -1,6 +1,6 @@
 import { lis } from '@/api/origins';
 import { readCaller } from '@/api/session/caller-store';
-import { wireObject } from '@/api/wire-object';
+import { wireObject } from '@/api/wire/wire-object';
 import { ApiError } from '@/lib/http/api-error';
 import { readIdentifier } from '@/lib/wire/scalars';
 import { listOf, only } from '@/lib/wire/readers';

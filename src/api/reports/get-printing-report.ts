@@ -5,7 +5,7 @@ import { answerOf } from '@/lib/wire/readers';
 import { readReportOrder } from './readers/report-order-reader';
 import { lisReports, type ReportCall } from './lis-reports';
 import { reportRequest } from './report-request';
-import { wireObject } from '@/api/wire-object';
+import { wireObject } from '@/api/wire/wire-object';
 
 const PATH = '/api/reports/printingreport';
 

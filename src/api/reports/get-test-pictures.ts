@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { freshFor } from '@/api/fresh-for';
-import { buildTestResult } from '@/api/orders/build-test-result';
 import { orderKeys, type TestPicturesRequest } from '@/api/orders/order-keys';
-import { testFields } from '@/api/orders/test-fields';
+import { buildTestResult, testFields } from '@/api/orders/test-reader';
+import { block } from '@/api/wire/states';
 import type { TestPicture } from '@/domain/results/test-picture';
 import { mayReadAll } from '@/domain/results/visibility/may-read-all';
 import { ApiError } from '@/lib/http/api-error';
@@ -16,7 +16,6 @@ import {
   type ValueOf,
 } from '@/lib/wire/readers';
 
-import { block } from './readers/block';
 import { callFinalReport, FINAL_REPORT } from './call-final-report';
 import { getOrderHeader } from './get-order-header';
 import { testPicturesReader } from './readers/test-pictures-reader';

@@ -1,5 +1,5 @@
 import { service } from '@/api/origins';
-import { wireObject } from '@/api/wire-object';
+import { wireObject } from '@/api/wire/wire-object';
 import { userTypeCode, type UserTypeCode } from '@/domain/auth/user-type';
 import {
   changesOfUserType,

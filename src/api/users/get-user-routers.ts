@@ -1,5 +1,5 @@
 import { service } from '@/api/origins';
-import { wireObject } from '@/api/wire-object';
+import { wireObject } from '@/api/wire/wire-object';
 import { listOf, mapped, only, raw } from '@/lib/wire/readers';
 
 /** Any object may be one, so that one object instead of a list cannot be told from an error. */

@@ -14,6 +14,9 @@ export interface Limits {
 /** A field that was sent as something that is no text: it must not look empty. */
 export type UnreadableField = 'name' | 'result' | 'unit' | 'reference' | 'comment';
 
+/** Whether a culture has an antibiogram; `kept` where it may be that of a test of the same id which is kept from the reader. */
+export type AntibiogramState = 'none' | 'known' | 'kept';
+
 /** What the laboratory calls a test, its area and its profile in English; empty where it has no name. */
 export interface EnglishNames {
   readonly name: string;
@@ -54,7 +57,6 @@ export interface TestResult {
   /** Ready text of the server, the last resort. */
   readonly referenceInterval: string;
   readonly panic: Limits;
-  readonly reported: Limits;
   /** May hold sup and sub marks: show it through `ui/marked-text`. */
   readonly unit: string;
   /** Decimals of numeric limits; null when unreadable. */
@@ -66,17 +68,13 @@ export interface TestResult {
   readonly sample: string;
   /** 0 rejected, 1 new sample asked, 2 ordered, 3 collected, 4 checked in the laboratory; null or absent when nobody told. */
   readonly sampleState?: number | null;
-  readonly confidential: boolean;
-  /** The server replaced the result because the test is blocked. */
-  readonly blocked: boolean;
   /**
    * The result is kept from the reader, and so is whatever would tell it; `result` is the text that stands in its place, empty
    * for none. True for every blocked or confidential test until `asReaderMaySee` knows the reader.
    */
   readonly withheld: boolean;
-  readonly hasAntibiogram: boolean;
-  /** Nobody knows whether its antibiogram is that of a test of the same id which is kept back: it is never asked for. */
-  readonly isAntibiogramKept?: true;
+  /** A kept one is never asked for. */
+  readonly antibiogram: AntibiogramState;
   readonly hasComment: boolean;
   /** Comment as stored: HTML or JSON text; empty when none. */
   readonly comment: string;
@@ -85,10 +83,14 @@ export interface TestResult {
   readonly verificationDate: number | null;
   readonly resultDate: number | null;
   readonly validationDate: number | null;
-  readonly printDate: number | null;
-  readonly validationUserId: number | null;
   /** Absent where the laboratory sends no English name. */
   readonly english?: EnglishNames;
   /** The laboratory's own name, where `inLanguage` put another in its place. */
   readonly ownName?: string;
+}
+
+/** A test as it was read, before anybody asked who reads it: the server replaces results of both kinds. */
+export interface GuardedTest extends TestResult {
+  readonly confidential: boolean;
+  readonly blocked: boolean;
 }

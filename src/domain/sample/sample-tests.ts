@@ -112,7 +112,7 @@ export const PLAIN_TEST = {
   ...{ reference: NO_LIMITS, referenceLiteral: '', referenceInterval: '' },
   ...{ panic: NO_LIMITS, reported: NO_LIMITS, unit: '', technique: '', sample: '' },
   ...{ confidential: false, blocked: false, withheld: false, comment: '', hasComment: false },
-  ...{ hasAntibiogram: false, microorganisms: [], isAntibiogramUnread: false },
+  ...{ antibiogram: 'none', microorganisms: [], isAntibiogramUnread: false },
   ...{ growthDate: null, lastTransaction: null, printDate: null },
   ...{ options: [], unreadableOptions: 0, fixedComment: '', referenceComment: '' },
 } satisfies Partial<ReportTest>;

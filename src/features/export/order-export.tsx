@@ -5,7 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { orderBundle } from '@/domain/export/fhir/order-bundle';
 import { ORDER_COLUMNS, orderTable, type OrderColumn } from '@/domain/export/order-table';
 import { TextsProvider } from '@/i18n/texts';
-import { birthMidnight } from '@/lib/dates/birth-midnight';
+import { birthMidnight } from '@/api/wire/birth-midnight';
 import { formatInstant } from '@/lib/dates/dates';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';
@@ -60,7 +60,7 @@ function Formats({ order, tests, isPartial }: ExportedOrder) {
   return (
     <Stack gap="md">
       {isPartial && <Text role="note">{t('export.partial')}</Text>}
-      {tests.some(({ hasAntibiogram }) => hasAntibiogram) && (
+      {tests.some(({ antibiogram }) => antibiogram !== 'none') && (
         <Text role="note">{t('export.noAntibiograms')}</Text>
       )}
       <ExportBar table={table} fileName={fileName} sheet={t('export.sheet')} />

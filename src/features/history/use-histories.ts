@@ -4,8 +4,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { recentResultsOptions } from '@/api/orders/get-recent-results';
 import { resultHistoryOptions } from '@/api/orders/get-result-history';
 import { askedHistories, askedTests } from '@/domain/results/history/asked-histories';
-import { completedHistories } from '@/domain/results/history/completed-histories';
-import { historyFill } from '@/domain/results/history/history-fill';
+import { historyCompleter, historyFill } from '@/domain/results/history/completed-histories';
 import { missingAfter } from '@/domain/results/history/recent-results';
 
 import type { HistoryRequest } from './history-request';
@@ -29,10 +28,9 @@ export function useHistories(request: HistoryRequest) {
   const histories =
     listed.data === undefined
       ? []
-      : completedHistories(askedHistories(asked, listed.data.items), {
-          tests: request.tests,
-          recent: found,
-        });
+      : askedHistories(asked, listed.data.items).map(
+          historyCompleter({ tests: request.tests, recent: found }),
+        );
   return {
     listed,
     withheld,

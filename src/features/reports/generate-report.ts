@@ -22,7 +22,7 @@ import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import type { ReportWords } from '@/domain/reports/content/report-words';
 import { visibleAttachments } from '@/domain/reports/attachments/visible-attachments';
 import { type VisibilityRules, visibleTests } from '@/domain/results/visibility/visible-tests';
-import { birthMidnight } from '@/lib/dates/birth-midnight';
+import { birthMidnight } from '@/api/wire/birth-midnight';
 import { dayOfInstant } from '@/lib/dates/dates';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';

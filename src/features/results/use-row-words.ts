@@ -38,7 +38,7 @@ export function useRowWords(): RowWords {
         : commentParagraphs(test.comment).map((line) => plainText(inWords(line, words)));
       return [
         ...(offersComment(test) ? written : []),
-        ...(test.hasAntibiogram ? [t('export.antibiogram')] : []),
+        ...(test.antibiogram !== 'none' ? [t('export.antibiogram')] : []),
       ].join('\n');
     },
   };

@@ -1,9 +1,7 @@
 import { isObject } from '@/domain/base/is-object';
 
 import {
-  readBirth,
   readBoolean,
-  readEvent,
   readExactText,
   readIdentifier,
   readInteger,
@@ -40,10 +38,6 @@ export const text = readText;
 export const exactText = readExactText;
 export const integer = readInteger;
 export const boolean = readBoolean;
-/** An instant of a laboratory's work. */
-export const event = readEvent;
-/** When a patient was born. */
-export const birth = readBirth;
 /** Any value as it is. */
 export const raw = (wire: unknown): unknown => wire;
 
@@ -131,16 +125,10 @@ export function isUnread({ items, unreadable }: ReadList<unknown>): boolean {
   return items.length === 0 && unreadable > 0;
 }
 
-/** One object is a list of one; null for what is neither. */
-function wireItems(wire: unknown): readonly unknown[] | null {
-  if (Array.isArray(wire)) return wire as readonly unknown[];
-  return isObject(wire) ? [wire] : null;
-}
-
 /** Null when the value is no list. */
 function readItems<T>(read: Reader<T>, wire: unknown): ReadList<T> | null {
-  const received = wireItems(wire);
-  if (received === null) return null;
+  if (!Array.isArray(wire)) return null;
+  const received: readonly unknown[] = wire;
   const items: T[] = [];
   for (const item of received) {
     const value = read(item);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { event } from '@/api/wire/dates';
 import { readErrorEnvelope } from '@/lib/http/error-envelope';
 import { plainText } from '@/lib/text/marked-text';
 import { listOf, record, requiredInteger, UNREADABLE } from '@/lib/wire/readers';
-import { readBoolean, readIdentifier, readInstant, readNumber, readText } from '@/lib/wire/scalars';
+import { readBoolean, readIdentifier, readNumber, readText } from '@/lib/wire/scalars';
 import {
   BOOLEANS,
   ERROR_FIELDS,
@@ -36,7 +37,7 @@ const NUMBERS_AS_TEXTS = NUMBERS.flatMap(({ wire, ...shape }) =>
 it.each<[string, readonly NastyShape<unknown>[], (wire: unknown) => unknown]>([
   ['numbers', NUMBERS, readNumber],
   ['texts of numbers', NUMBERS_AS_TEXTS, readText],
-  ['instants', INSTANTS, readInstant],
+  ['instants', INSTANTS, event],
   ['yes and no', BOOLEANS, readBoolean],
   ['identifiers', IDENTIFIERS, readIdentifier],
   ['texts', TEXTS, readText],

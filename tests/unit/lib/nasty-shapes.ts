@@ -66,27 +66,21 @@ export const NUMBERS = shapes<number | null>('number', [
   ...each([null, undefined, true, false, {}, [], [5], { value: 5 }], null),
 ]);
 
-/** Where an instant belongs: epoch milliseconds, or null, never a guess. */
+/** Where an instant of a laboratory belongs: epoch milliseconds, or null, never a guess. */
 export const INSTANTS = shapes<number | null>('instant', [
   [1742468400000, 1742468400000],
   ['1742468400000', 1742468400000],
-  [-86400000, -86400000],
-  ['2024-01-01T00:00:00Z', Date.UTC(2024, 0, 1)],
-  ['2024-01-01T00:00:00-05:00', Date.UTC(2024, 0, 1, 5)],
-  ['2024-01-01T00:00:00.000+0000', Date.UTC(2024, 0, 1)],
-  ['1900-01-01T00:00:00Z', Date.UTC(1900, 0, 1)],
-  ...each([0, '0', '', null, undefined, {}, true, 'Invalid date', 1.5], null),
-  ...each(['2024-01-01', '2024-01-01T00:00:00', '31/12/2024', '12/31/2024', '20241231'], null),
-  ...each(['0000-00-00', '2024-02-30T00:00:00Z', '2024-01-01T24:00:01Z'], null),
-  ...each(['0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z'], null),
+  ...each([0, '0', '', null, undefined, {}, true, 'Invalid date', 1.5, -86400000], null),
+  ...each(['2024-01-01', '2024-01-01T00:00:00Z', '31/12/2024', '20241231', 20241231], null),
+  ...each([1742468400, '1742468400', 253402214400000, -62135596800000], null),
   ...each(['/Date(1700000000000)/', [2024, 1, 5, 10, 30], { date: { year: 2024 } }], null),
 ]);
 
 /** Where yes or no belongs; null is neither. */
 export const BOOLEANS = shapes<boolean | null>('boolean', [
-  ...each(['true', 'True', ' TRUE ', '1', 1, true, 'S', 'Sí', 'Si\u0301', 'si', 'yes', 'on'], true),
-  ...each(['false', 'False', '0', 0, -0, false, 'N', 'no', 'off'], false),
-  ...each([null, undefined, '', ' ', 'null', 2, -1, 'maybe', {}, [], 'truefalse'], null),
+  ...each(['true', 'True', ' TRUE ', '1', 1, true], true),
+  ...each(['false', 'False', '0', 0, -0, false], false),
+  ...each([null, undefined, '', ' ', 'null', 2, -1, 'S', 'no', {}, [], 'truefalse'], null),
 ]);
 
 /** Where the name of a record belongs (order, code): its text, or null for a record that nothing names. */
@@ -176,7 +170,6 @@ export const LISTS = shapes<readonly [read: number, unreadable: number] | null>(
     [{ id: 2 }, { id: 2 }],
     [2, 0],
   ],
-  [{ id: 1 }, [1, 0]],
   [
     [{ id: 1 }, {}, null, 7, 'x', [], true],
     [1, 6],
@@ -186,7 +179,10 @@ export const LISTS = shapes<readonly [read: number, unreadable: number] | null>(
     [1, 2],
   ],
   // Nothing readable is no empty list.
-  ...each([{}, { 0: { id: 1 } }, { data: [{ id: 1 }] }, [null, null, null, null, null]], null),
+  ...each(
+    [{ id: 1 }, {}, { 0: { id: 1 } }, { data: [{ id: 1 }] }, [null, null, null, null, null]],
+    null,
+  ),
   ...each(['<html>', '', 5, true], null),
 ]);
 

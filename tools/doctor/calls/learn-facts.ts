@@ -75,7 +75,7 @@ const LESSONS: ReadonlyMap<CallName, Lesson> = new Map([
     return { order: order ?? first.order, patientIdDB: first.patientIdDB };
   }),
   from('listOrderResults', ({ items }) => {
-    const [culture] = items.filter(({ hasAntibiogram }) => hasAntibiogram);
+    const [culture] = items.filter(({ antibiogram }) => antibiogram !== 'none');
     const testIds = items.slice(0, TESTS).map(({ testId }) => testId);
     return {
       ...(testIds.length === 0 ? {} : { testIds }),

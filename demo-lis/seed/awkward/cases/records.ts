@@ -18,7 +18,6 @@ export const RECORD_CASES: readonly AwkwardCase[] = [
   { kind: 'Orden sin exámenes', tests: GOOD, patch: { listShape: 'none' } },
   { kind: 'Lista dentro de data', tests: GOOD, patch: { listShape: 'data' } },
   { kind: 'Lista como objeto con claves', tests: GOOD, patch: { listShape: 'keys' } },
-  { kind: 'Un objeto en lugar de lista', tests: GOOD, patch: { listShape: 'first' } },
   { kind: 'null en lugar de lista', tests: GOOD, patch: { listShape: 'null' } },
   {
     kind: 'Ilegibles junto a los buenos',

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { appServer } from '@/api/origins';
-import { wireObject } from '@/api/wire-object';
-import { withoutJsonText } from '@/api/without-json-text';
+import { wireObject } from '@/api/wire/wire-object';
+import { withoutJsonText } from '@/api/wire/texts';
 import { either, mapped, only } from '@/lib/wire/readers';
 import { readText } from '@/lib/wire/scalars';
 import { z } from '@/lib/zod';

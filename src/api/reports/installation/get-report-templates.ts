@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { appServer } from '@/api/origins';
-import { withoutJsonText } from '@/api/without-json-text';
+import { withoutJsonText } from '@/api/wire/texts';
 import { readText } from '@/lib/wire/scalars';
 import { either, mapped, record, required, requiredListOf } from '@/lib/wire/readers';
 import { z } from '@/lib/zod';

@@ -3,12 +3,12 @@ import type {
   ReportOrder,
   ReportPatient,
 } from '@/domain/reports/content/report-order';
+import { birth, event } from '@/api/wire/dates';
+import { sex } from '@/api/wire/states';
 import { readIdentifier } from '@/lib/wire/scalars';
 import {
   answerOf,
-  birth,
   boolean,
-  event,
   innerListOf,
   integer,
   only,
@@ -31,19 +31,6 @@ import { pendingLabel, type PendingTest } from '@/domain/reports/content/pending
 
 import { accountName, codedName, documentTypeName, physicianName } from './coded-name';
 import { reportTestReader, testsOfOrder } from './report-test-reader';
-
-/** Ids of the LIS's sex list and the codes they stand for (contract, ListItem). */
-const SEX_CODES = new Map([
-  [7, 1],
-  [8, 2],
-  [9, 3],
-  [42, 4],
-]);
-
-const sex = orElse(
-  record({ id: integer, code: integer }, ({ id, code }) => code ?? SEX_CODES.get(id ?? 0) ?? null),
-  null,
-);
 
 /** The patient of a LIS order; passwords were dropped before. */
 const reportPatientReader = record(

@@ -1,17 +1,20 @@
 import { foundMicroorganisms } from '@/api/microbiology/microorganism-reader';
-import { buildTestResult } from '@/api/orders/build-test-result';
-import { testFields } from '@/api/orders/test-fields';
+import { buildTestResult, testFields } from '@/api/orders/test-reader';
+import { event } from '@/api/wire/dates';
+import { limitsOf } from '@/api/wire/limits';
+import { block } from '@/api/wire/states';
 import type { ReportTest, TemplateOption } from '@/domain/reports/content/report-order';
 import { countUnreadable } from '@/domain/results/summary/result-counts';
+import { NO_LIMITS } from '@/domain/results/values/limits';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
   boolean,
-  event,
   innerListOf,
   integer,
   optional,
   orElse,
   owner,
+  raw,
   type ReadList,
   record,
   requiredIdentifier,
@@ -20,8 +23,6 @@ import {
   type ValueOf,
 } from '@/lib/wire/readers';
 import { readKnownText } from '@/lib/wire/scalars';
-
-import { block } from './block';
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
@@ -106,18 +107,25 @@ export const reportTestReader = record(
     optionsTemplate: templateOptionsReader,
     fixedComment: readKnownText,
     refComment: readKnownText,
+    reportedMin: raw,
+    reportedMax: raw,
+    printDate: event,
+    validationUserId: integer,
     validationUserIdentification: text,
     validationUserName: text,
     validationUserLastName: text,
   },
   ({ block: blocked, microbialDetection, microbiologyGrowth, optionsTemplate, ...wire }) => {
     const result = buildTestResult(wire, blocked);
-    // As of the date: kept by servers after the validation was taken back.
+    // As of the date: nobody stands for a validation that was taken back.
     const byValidator = (text: string) => (isValidated(result) ? text : '');
     return {
       microbialDetection,
       test: {
         ...result,
+        reported: limitsOf(wire.reportedMin, wire.reportedMax, result.digits) ?? NO_LIMITS,
+        printDate: wire.printDate,
+        validationUserId: isValidated(result) ? wire.validationUserId : null,
         validationUserIdentification: byValidator(wire.validationUserIdentification),
         validationUserName: byValidator(wire.validationUserName),
         validationUserLastName: byValidator(wire.validationUserLastName),
@@ -144,8 +152,9 @@ function antibiogramOf(
   { test, microbialDetection }: ReadTest,
   order: string,
 ): Antibiogram & { readonly unreadable: number } {
-  if (!test.hasAntibiogram || microbialDetection === null) {
-    return { microorganisms: [], isAntibiogramUnread: test.hasAntibiogram, unreadable: 0 };
+  const hasAntibiogram = test.antibiogram === 'known';
+  if (!hasAntibiogram || microbialDetection === null) {
+    return { microorganisms: [], isAntibiogramUnread: hasAntibiogram, unreadable: 0 };
   }
   const { order: named, test: testId, microorganisms } = microbialDetection;
   const isOwn = (named ?? order) === order && (testId ?? test.testId) === test.testId;

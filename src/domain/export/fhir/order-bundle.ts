@@ -106,7 +106,7 @@ export function orderBundle(source: BundleSource): string {
     (test) => [test, entryOf(observation(test, context), newId)] as const,
   );
   const isDone = tests.every(isValidated);
-  const hasCultures = tests.some(({ hasAntibiogram }) => hasAntibiogram);
+  const hasCultures = tests.some(({ antibiogram }) => antibiogram !== 'none');
   const isWhole = !isPartial && !hasCultures && tests.length === source.tests.length;
   const identifier = { system: `${systems}/order`, value: order.order };
   const report = entryOf(

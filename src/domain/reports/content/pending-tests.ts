@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, type Language } from '@/domain/base/language';
 import { firstText } from '@/domain/base/first-text';
 import { testLabel } from '@/domain/results/test-label';
-import type { TestResult } from '@/domain/results/test-result';
+import type { GuardedTest } from '@/domain/results/test-result';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import {
   isWithheld,
@@ -21,7 +21,7 @@ export interface PendingTest {
 }
 
 /** Whether a pending test is one of the order's: by its id, else by its code, else by what it is called. */
-function isSame(pending: PendingTest, test: TestResult): boolean {
+function isSame(pending: PendingTest, test: GuardedTest): boolean {
   if (pending.id !== null) return pending.id === test.testId;
   if (pending.code.trim() !== '') return pending.code === test.testCode;
   return pendingLabel(pending) === testLabel(test);
@@ -69,7 +69,7 @@ export interface PartialReport {
 /** That a report of these tests is not all of its order yet; null where it is. Nothing is counted where tests were taken out. */
 export function partialReport(
   order: ListedTests,
-  tests: readonly TestResult[],
+  tests: readonly GuardedTest[],
   rules: VisibilityRules,
 ): PartialReport | null {
   const missing = waitingTests(order, rules);

@@ -1,5 +1,5 @@
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
-import type { TestResult } from '@/domain/results/test-result';
+import type { GuardedTest, Limits } from '@/domain/results/test-result';
 
 import type { Attachment } from '@/domain/reports/attachments/attachment';
 import type { PendingTest } from './pending-tests';
@@ -44,7 +44,11 @@ export interface TemplateOption {
 }
 
 /** One test of a report: what the grid knows plus what only the LIS sends for reports. */
-export interface ReportTest extends TestResult {
+export interface ReportTest extends GuardedTest {
+  /** The range that the method can measure. */
+  readonly reported: Limits;
+  readonly printDate: number | null;
+  readonly validationUserId: number | null;
   readonly validationUserIdentification: string;
   readonly validationUserName: string;
   readonly validationUserLastName: string;

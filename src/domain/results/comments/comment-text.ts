@@ -1,3 +1,4 @@
+import { isObject } from '@/domain/base/is-object';
 import { markedLines } from '@/domain/base/markup/marked-lines';
 
 function parse(stored: string): unknown {
@@ -8,32 +9,14 @@ function parse(stored: string): unknown {
   }
 }
 
-function isEmpty(value: unknown): boolean {
-  if (value === null) return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
-}
-
-/** The text inside an envelope; undefined when it is none. */
-function enveloped(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ('content' in value) return value.content;
-  return 'comment' in value ? value.comment : undefined;
-}
-
-/** Stored content carries quotes of its own around the text; they are no part of it, even where it is no JSON text. */
-function withoutQuotes(content: string): string {
-  return /^".*"$/s.test(content) ? content.slice(1, -1) : content;
-}
-
-/** Envelopes come inside one another. What is none is the comment itself: `12` and `{"a":1}` stay as they are. */
+/** The text of a JSON comment, without the quotes that its system stores around it; what is no such JSON is the comment itself. */
 function unwrap(stored: string): string {
   const value = parse(stored);
-  if (typeof value === 'string') return unwrap(value);
-  if (isEmpty(value)) return '';
-  const content = enveloped(value);
-  if (typeof content !== 'string') return content === null ? '' : stored;
-  const text = unwrap(content);
-  return text === content ? withoutQuotes(content) : text;
+  const content = isObject(value) && 'content' in value ? (value['content'] ?? '') : null;
+  if (typeof content !== 'string') return stored;
+  const quoted = parse(content);
+  if (typeof quoted === 'string') return quoted;
+  return /^".*"$/s.test(content) ? content.slice(1, -1) : content;
 }
 
 /**

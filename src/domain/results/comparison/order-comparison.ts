@@ -80,7 +80,7 @@ function whyApart(pair: Pair, texts: ReplacementTexts): UnknownReason | null {
  * comment.
  */
 function whyNotSame({ earlier, later }: Pair): UnknownReason | null {
-  if (earlier.hasAntibiogram || later.hasAntibiogram) return 'antibiogram';
+  if (earlier.antibiogram !== 'none' || later.antibiogram !== 'none') return 'antibiogram';
   const [from, to] = [shownComment(earlier), shownComment(later)];
   return from === null || from !== to ? 'other-comment' : null;
 }

@@ -1,8 +1,7 @@
 import { grouped } from '@/domain/base/grouped';
 
 import { hasRepeatedOrder } from './has-repeated-order';
-import type { HistoryGap } from './history-gap';
-import { newestOrder } from './recent-results';
+import { newestOrder, type HistoryGap } from './recent-results';
 import type { HistoryItem, TestHistory } from './test-history';
 import type { TestResult } from '@/domain/results/test-result';
 

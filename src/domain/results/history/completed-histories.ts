@@ -1,14 +1,56 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 import { areOtherSamples } from '@/domain/results/are-other-samples';
+import type { TestResult } from '@/domain/results/test-result';
+import { testsById } from '@/domain/results/tests-by-id';
+import { isValidated } from '@/domain/results/visibility/is-validated';
 
 import type { AskedHistory } from './asked-histories';
 import { hasRepeatedOrder } from './has-repeated-order';
-import { isUnknown, type HistoryGap } from './history-gap';
-import { distinctTests, orderVerdict, type OrderVerdict } from './past-result';
-import type { RecentResults } from './recent-results';
+import { isUnknown, type HistoryGap, type RecentResults } from './recent-results';
 import type { HistoryItem } from './test-history';
-import type { TestResult } from '@/domain/results/test-result';
-import { testsById } from '@/domain/results/tests-by-id';
+
+/** What an order's own results say of one test. */
+interface OrderVerdict {
+  /** Its validated results, each once; several where it was done several times. */
+  readonly items: readonly HistoryItem[];
+  /** A result of it is not for this user. */
+  readonly isWithheld: boolean;
+}
+
+/** A result of an order as an entry of the history of the same test; the history itself names no unit, that of `current` is meant. */
+function pastResult(test: TestResult, current: TestResult): HistoryItem {
+  const { order, resultType, result, resultNumber, unreadable, reference, panic } = test;
+  const { referenceLiteral, pathology, comment, validationDate: validateDate } = test;
+  const [unit, present] = [test.unit.trim(), current.unit.trim()];
+  return {
+    ...{ order, resultType, result, resultNumber, unreadable, validateDate, reference, panic },
+    ...{ referenceLiteral, pathology, comment },
+    ...(unit !== '' && present !== '' && unit !== present && { otherUnit: test.unit }),
+    ...(test.sample.trim() !== '' && { sample: test.sample }),
+  };
+}
+
+/** The results of a test in one order, each once: where it stands in two profiles, the same one comes twice. */
+function distinctTests(tests: readonly TestResult[]): readonly TestResult[] {
+  const byResult = tests.map((test) => {
+    const { result, sample, state, validationDate } = test;
+    return [JSON.stringify([result, sample, state, validationDate]), test] as const;
+  });
+  // The first of equal ones.
+  return [...new Map(byResult.toReversed()).values()].toReversed();
+}
+
+/**
+ * Reads the results of a test in one order, as its reader may see them, beside the open order's: histories hold validated results
+ * only.
+ */
+export function orderVerdict(tests: readonly TestResult[], current: TestResult): OrderVerdict {
+  const seen = distinctTests(tests).filter((test) => !test.withheld && isValidated(test));
+  return {
+    items: seen.map((test) => pastResult(test, current)),
+    isWithheld: tests.some(({ withheld }) => withheld),
+  };
+}
 
 /** A history with the results of the open order and of the orders that were looked up. */
 export interface CompletedHistory extends AskedHistory {
@@ -26,41 +68,13 @@ interface KnownResults {
   readonly recent: RecentResults | null;
 }
 
-type TestsOf = ReturnType<typeof testsById>;
-
-const NOTHING: OrderVerdict = { items: [], isWithheld: false };
-
-/** A test of the open order, with all results that it has there. */
-interface OpenTest {
-  readonly test: TestResult;
-  readonly open: readonly TestResult[];
-}
-
-/** What is known of one test, by order. */
-function verdictsOn(
-  { test: current, open }: OpenTest,
-  byOrder: ReadonlyMap<string, TestsOf>,
-  recent: RecentResults | null,
-): ReadonlyMap<string, OrderVerdict> {
-  const verdicts = new Map<string, OrderVerdict>();
-  for (const [order, tests] of byOrder) {
-    const own = tests.get(current.testId);
-    if (own !== undefined) verdicts.set(order, orderVerdict(own, current));
-    else if (recent?.answers.get(order)?.isWhole === true) verdicts.set(order, NOTHING);
-  }
-  verdicts.set(current.order, orderVerdict(open, current));
-  return verdicts;
-}
-
 function remainingGap(
   gap: HistoryGap | null,
   recent: RecentResults | null,
-  verdicts: ReadonlyMap<string, OrderVerdict>,
+  known: ReadonlySet<string>,
 ): HistoryGap | null {
   if (gap === null) return null;
   const { after } = gap;
-  const tellable = [...verdicts].filter(([, { isWithheld }]) => !isWithheld);
-  const known = new Set(tellable.map(([order]) => order));
   const listedFrom = recent?.listedFrom ?? null;
   const isListPartial = listedFrom === null || compareOrders(listedFrom, after) > 0;
   const left = { after, known, unknown: [], isListPartial };
@@ -112,59 +126,60 @@ function withTellingSamples(
   return isTelling ? items : items.map((item) => ({ ...item, sample: undefined }));
 }
 
-function completed(
-  history: AskedHistory & OpenTest,
-  verdicts: ReadonlyMap<string, OrderVerdict>,
-  recent: RecentResults | null,
-): CompletedHistory {
-  const { test, items, gap, open } = history;
-  const listedOf = (order: string) => items.filter((item) => item.order === order);
-  const read = [...verdicts].map(([order, verdict]) => {
-    const listed = listedOf(order);
-    return { order, verdict, listed, ...readOrder(verdict, listed) };
-  });
-  const unjudged = items.filter(({ order }) => !verdicts.has(order));
-  const all = oldestFirst([...unjudged, ...read.flatMap((one) => one.items)]);
-  const isRepeated = history.isRepeated || distinctTests(open).length > 1 || hasRepeatedOrder(all);
-  const ordersOf = (those: typeof read) => those.map(({ order }) => order);
-  const added = read.filter((one) => one.order !== test.order && one.listed.length === 0);
-  return {
-    test,
-    items: withTellingSamples(all, test, isRepeated),
-    gap: remainingGap(gap, recent, verdicts),
-    hasGaps:
-      history.hasGaps ||
-      read.some(({ verdict, listed }) => verdict.isWithheld && listed.length > 0),
-    isRepeated,
-    added: added.flatMap((one) => one.items.map(({ order }) => order)),
-    contradicted: ordersOf(read.filter(({ isContradicted }) => isContradicted)),
-  };
-}
-
 /**
  * Completes histories of an open order's tests with its own results, which the server's list may lack, and with those of the orders
  * that were looked up: every result of an order once. The results of an order itself stand before what the history says of it,
  * because they are what the results grid shows; what they withhold is in no history.
  */
-export function historyCompleter({
-  tests,
-  recent,
-}: KnownResults): (history: AskedHistory) => CompletedHistory {
-  const answers = [...(recent?.answers ?? [])];
-  const byOrder = new Map(
-    answers.map(([order, answer]) => [order, testsById(answer.tests)] as const),
-  );
+export function historyCompleter({ tests, recent }: KnownResults) {
   const openOrder = testsById(tests);
-  return (asked) => {
-    const history = { ...asked, open: openOrder.get(asked.test.testId) ?? [asked.test] };
-    return completed(history, verdictsOn(history, byOrder, recent), recent);
+  const answers = [...(recent?.answers ?? [])].map(([order, answer]) => {
+    return { order, isWhole: answer.isWhole, byId: testsById(answer.tests) };
+  });
+  return (asked: AskedHistory): CompletedHistory => {
+    const { test, items } = asked;
+    const open = openOrder.get(test.testId) ?? [test];
+    const known = answers.filter(({ isWhole, byId }) => isWhole || byId.has(test.testId));
+    const verdicts = new Map(
+      known.map(({ order, byId }) => [order, orderVerdict(byId.get(test.testId) ?? [], test)]),
+    ).set(test.order, orderVerdict(open, test));
+    const read = [...verdicts].map(([order, verdict]) => {
+      const listed = items.filter((item) => item.order === order);
+      return { order, listed, isWithheld: verdict.isWithheld, ...readOrder(verdict, listed) };
+    });
+    const unjudged = items.filter(({ order }) => !verdicts.has(order));
+    const all = oldestFirst([...unjudged, ...read.flatMap((one) => one.items)]);
+    const isRepeated = asked.isRepeated || distinctTests(open).length > 1 || hasRepeatedOrder(all);
+    const ordersOf = (those: typeof read) => those.map(({ order }) => order);
+    const added = read.filter((one) => one.order !== test.order && one.listed.length === 0);
+    const tellable = ordersOf(read.filter(({ isWithheld }) => !isWithheld));
+    return {
+      test,
+      items: withTellingSamples(all, test, isRepeated),
+      gap: remainingGap(asked.gap, recent, new Set(tellable)),
+      hasGaps: asked.hasGaps || read.some((one) => one.isWithheld && one.listed.length > 0),
+      isRepeated,
+      added: added.flatMap((one) => one.items.map(({ order }) => order)),
+      contradicted: ordersOf(read.filter(({ isContradicted }) => isContradicted)),
+    };
   };
 }
 
-/** All of them, completed in the same way. */
-export function completedHistories(
-  histories: readonly AskedHistory[],
-  known: KnownResults,
-): readonly CompletedHistory[] {
-  return histories.map(historyCompleter(known));
+/** What looking orders up has brought to the histories of a dialog, and what it could not; `recent` is null while nobody has. */
+export function historyFill(histories: readonly CompletedHistory[], recent: RecentResults | null) {
+  const added = histories.flatMap((history) => history.added);
+  const unknown = new Set(histories.flatMap(({ gap }) => gap?.unknown ?? []));
+  const failed = (recent?.failed ?? []).filter((order) => unknown.has(order)).length;
+  return {
+    /** Results that the server's lists left out, and from how many orders they come. */
+    results: added.length,
+    orders: new Set(added).size,
+    /** Orders that may hold results: asked for in vain, and not asked for or not whole. */
+    failed,
+    left: unknown.size - failed,
+    /** There may be further orders that nobody could list. */
+    hasUnlisted: histories.some(({ gap }) => gap?.isListPartial === true),
+    /** Orders whose results contradict the server's lists, newest first. */
+    contradicted: [...new Set(histories.flatMap(({ contradicted }) => contradicted))],
+  };
 }

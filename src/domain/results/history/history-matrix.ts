@@ -5,7 +5,7 @@ import { grouped } from '@/domain/base/grouped';
 import type { AskedHistory } from './asked-histories';
 import { groupResults, isInProfile } from '@/domain/results/group-results';
 import { columnKey, matrixColumns, type DayOf, type MatrixColumn } from './history-columns';
-import { isUnknown, type HistoryGap } from './history-gap';
+import { isUnknown, type HistoryGap } from './recent-results';
 import { historyInterval } from './history-interval';
 import { isScaleChanged } from './history-scale';
 import {

@@ -1,7 +1,7 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 
 import type { AskedHistory } from './asked-histories';
-import { mayMissAfter, mayMissBetween } from './history-gap';
+import { mayMissAfter, mayMissBetween } from './recent-results';
 import { isScaleChanged } from './history-scale';
 import { isDated, type DatedItem, type HistoryItem } from './test-history';
 import type { Limits } from '@/domain/results/test-result';

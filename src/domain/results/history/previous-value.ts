@@ -3,7 +3,7 @@ import { areOtherSamples } from '@/domain/results/are-other-samples';
 
 import type { AskedHistory } from './asked-histories';
 import { decimalDifference } from '@/domain/results/values/decimal-difference';
-import { mayMissBetween } from './history-gap';
+import { mayMissBetween } from './recent-results';
 import { historyInterval } from './history-interval';
 import { isDated, type DatedItem, type HistoryItem } from './test-history';
 import type { TestResult } from '@/domain/results/test-result';

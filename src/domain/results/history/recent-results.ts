@@ -1,7 +1,7 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
+import type { TestResult } from '@/domain/results/test-result';
 
 import type { TestHistory } from './test-history';
-import type { TestResult } from '@/domain/results/test-result';
 
 /** What a looked-up order holds of what the user may see. */
 export interface OrderAnswer {
@@ -26,32 +26,60 @@ const MOST_ORDERS = 12;
 
 /** The newest order of a history; null without any. */
 export function newestOrder({ items }: Pick<TestHistory, 'items'>): string | null {
-  return items.reduce<string | null>(
-    (newest, { order }) => (newest === null || compareOrders(order, newest) > 0 ? order : newest),
-    null,
+  return (
+    items
+      .map(({ order }) => order)
+      .toSorted(compareOrders)
+      .at(-1) ?? null
   );
 }
 
 /**
  * The order after which results of some of these tests may be missing, because the server has cut their histories; null when it
- * has cut none. Of each test it keeps the oldest results (listResultHistory in demo-lis/contract).
+ * has cut none. Of each test it keeps the oldest results.
  */
 export function missingAfter(histories: readonly TestHistory[]): string | null {
-  const ends = histories
-    .filter(({ truncated }) => truncated)
-    .flatMap((history) => newestOrder(history) ?? []);
-  return ends.toSorted(compareOrders)[0] ?? null;
+  const cut = histories.filter(({ truncated }) => truncated);
+  return cut.flatMap((history) => newestOrder(history) ?? []).toSorted(compareOrders)[0] ?? null;
 }
 
-/**
- * Which of the listed orders are asked for, in this order: first those before the open one, where its previous values are, then
- * those after it; each part from its newest on.
- */
+/** The listed orders that are asked for: first those before the open one, where its previous values are; each part from its newest on. */
 export function ordersToLookUp(listed: readonly string[], open: string): readonly string[] {
   const isBefore = (order: string) => compareOrders(order, open) < 0;
   const newestFirst = listed.toSorted((one, other) => compareOrders(other, one));
-  return [
-    ...newestFirst.filter(isBefore),
-    ...newestFirst.filter((order) => !isBefore(order)),
-  ].slice(0, MOST_ORDERS);
+  const later = newestFirst.filter((order) => !isBefore(order));
+  return [...newestFirst.filter(isBefore), ...later].slice(0, MOST_ORDERS);
+}
+
+/** What may be missing from a history, because the server has cut it and not all later orders could be looked up. */
+export interface HistoryGap {
+  /** The newest order that the server's list holds: nothing is missing up to here. */
+  readonly after: string;
+  /** Later orders of which it is known whether they hold a result of the test. */
+  readonly known: ReadonlySet<string>;
+  /** Later orders of which it is not, newest first. */
+  readonly unknown: readonly string[];
+  /** There may be later orders that nobody listed. */
+  readonly isListPartial: boolean;
+}
+
+/** True where an order may hold a result that nobody asked for, or could not get. */
+export function isUnknown(gap: HistoryGap | null, order: string): boolean {
+  return gap !== null && compareOrders(order, gap.after) > 0 && !gap.known.has(order);
+}
+
+/** True where a result may be missing between two orders, whichever of them is the older one. */
+export function mayMissBetween(gap: HistoryGap | null, one: string, other: string): boolean {
+  if (gap === null) return false;
+  const [older = '', newer = ''] = [one, other].toSorted(compareOrders);
+  if (gap.isListPartial && compareOrders(newer, gap.after) > 0) return older !== newer;
+  return gap.unknown.some(
+    (order) => compareOrders(order, older) > 0 && compareOrders(order, newer) < 0,
+  );
+}
+
+/** True where a result may be missing that is newer than this order. */
+export function mayMissAfter(gap: HistoryGap | null, order: string): boolean {
+  if (gap === null) return false;
+  return gap.isListPartial || gap.unknown.some((unknown) => compareOrders(unknown, order) > 0);
 }

@@ -1,7 +1,12 @@
 import { comparedText, numberReadings, type Comparator } from '@/domain/base/number-readings';
 import type { Limits, TestResult } from '@/domain/results/test-result';
-import { isContradictory, NO_LIMITS, withoutZeros } from '@/domain/results/values/limits';
-import { halfReadings, limitReadings } from '@/domain/results/values/read-limits';
+import {
+  halfReadings,
+  isContradictory,
+  limitReadings,
+  NO_LIMITS,
+  withoutZeros,
+} from '@/domain/results/values/limits';
 
 /** A result beside its limits. */
 export interface LimitedResult extends Pick<

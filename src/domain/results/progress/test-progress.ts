@@ -49,8 +49,6 @@ const DONE_STEPS: Readonly<Record<Stage, number>> = {
   validated: 5,
 };
 
-/** Servers fill empty dates with the first days of their calendars. */
-const FIRST_DATE = Date.UTC(2000, 0, 1);
 /** Clocks of analysers and servers differ. */
 const TOLERANCE = 24 * 60 * 60 * 1000;
 
@@ -78,7 +76,7 @@ type DatedTest = StatedTest &
 function stepDates(test: DatedTest, now: number): readonly (number | null)[] {
   const { entryDate, takenDate, verificationDate, resultDate, validationDate } = test;
   const told = [entryDate, takenDate, verificationDate, resultDate, validationDate].map((date) =>
-    date !== null && date >= FIRST_DATE && date <= now + TOLERANCE ? date : null,
+    date !== null && date <= now + TOLERANCE ? date : null,
   );
   return told.map((date, at) => {
     if (date === null) return null;

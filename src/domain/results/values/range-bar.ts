@@ -107,11 +107,11 @@ function clippedAt(place: number): BarEnd | null {
 export function rangeBar(
   test: Pick<
     TestResult,
-    'state' | 'resultType' | 'resultNumber' | 'blocked' | 'reference' | 'panic'
+    'state' | 'resultType' | 'resultNumber' | 'withheld' | 'reference' | 'panic'
   >,
 ): RangeBarModel | null {
   const { reference, resultNumber: value } = test;
-  if (test.resultType !== 'numeric' || test.blocked || value === null) return null;
+  if (test.resultType !== 'numeric' || test.withheld || value === null) return null;
   if (!isValidated(test)) return null;
   // An upper limit of 0 is an empty one, or cannot be told from it; so is a lower one once the value is below it.
   if (reference.max === 0 || (reference.min === 0 && value < 0)) return null;

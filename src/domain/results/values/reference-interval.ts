@@ -1,3 +1,4 @@
+import { firstText } from '@/domain/base/first-text';
 import { numberReadings } from '@/domain/base/number-readings';
 
 import { formatLimit } from './format-number';
@@ -19,9 +20,6 @@ type Source = Pick<
   'resultType' | 'reference' | 'referenceLiteral' | 'referenceInterval' | 'digits' | 'unreadable'
 >;
 
-/** A pair whose ends are empty or 0, as servers make it of no limits: `0.0 - 0.0`, `-`, `null - null`. */
-const EMPTY_PAIR = /^(?:null|0+(?:[.,]0+)?)?\s*[-–—]\s*(?:null|0+(?:[.,]0+)?)?$/;
-
 /** Limits that could not be read stand as the laboratory wrote them. One end that is no number may be a whole interval. */
 function asWritten({ reference, unreadable }: Source): ReferenceInterval {
   const { min, max, written } = reference;
@@ -35,15 +33,9 @@ function asWritten({ reference, unreadable }: Source): ReferenceInterval {
   return from === '' ? { kind: 'max', max: to } : { kind: 'min', min: from };
 }
 
-/** The server's ready text; empty where it holds no limits. */
-function readyText(ready: string): string {
-  return EMPTY_PAIR.test(ready.trim()) ? '' : ready;
-}
-
 function wording(test: Source): ReferenceInterval {
-  const { referenceLiteral, referenceInterval: ready } = test;
-  const text = referenceLiteral.trim() === '' ? readyText(ready) : referenceLiteral;
-  return text.trim() === '' ? asWritten(test) : { kind: 'text', text };
+  const text = firstText(test.referenceLiteral, test.referenceInterval);
+  return text === '' ? asWritten(test) : { kind: 'text', text };
 }
 
 /**

@@ -47,16 +47,11 @@ export function isRestrictedText(result: string, restrictedText: string): boolea
   return result.trim() !== '' && isOneOf(result, [restrictedText, SERVER_TEXTS.restricted]);
 }
 
-/** Whether the result is kept from the reader, also where the sign-in allowed it and the server, which decides each time, does not. */
-function isKept({ withheld, confidential, result }: TestResult, texts: ReplacementTexts): boolean {
-  return withheld || (confidential && isRestrictedText(result, texts.restrictedText));
-}
-
 /** Reads what the server put in the result's place; a value is the laboratory's text, character by character. */
 export function resultText(test: TestResult, texts: ReplacementTexts): ResultText {
   const text = test.result;
   const isBlank = text.trim() === '';
-  if (isKept(test, texts)) return { kind: 'withheld', text: isBlank ? texts.restrictedText : text };
+  if (test.withheld) return { kind: 'withheld', text: isBlank ? texts.restrictedText : text };
   if (test.unreadable.includes('result')) return { kind: 'unreadable', text: '' };
   if (isBlank) {
     return isValidated(test) ? { kind: 'missing', text: '' } : { kind: 'pending', text: '' };

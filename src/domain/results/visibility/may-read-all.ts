@@ -1,4 +1,4 @@
-import type { TestResult } from '@/domain/results/test-result';
+import type { GuardedTest } from '@/domain/results/test-result';
 
 import { isWithheld, visibleTests, type VisibilityRules } from './visible-tests';
 
@@ -8,7 +8,7 @@ import { isWithheld, visibleTests, type VisibilityRules } from './visible-tests'
  * it must be given the whole order.
  */
 export function mayReadAll(
-  tests: readonly TestResult[],
+  tests: readonly GuardedTest[],
   rules: VisibilityRules,
 ): (id: number) => boolean {
   const readable = new Set(

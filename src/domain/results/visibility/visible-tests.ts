@@ -3,7 +3,7 @@ import type { Settings } from '@/domain/configuration/settings';
 
 import { isValidated } from './is-validated';
 import { isHarmless, type MarkedResult } from '@/domain/results/marks/result-mark';
-import type { TestResult } from '@/domain/results/test-result';
+import type { GuardedTest } from '@/domain/results/test-result';
 import { isRestrictedText } from '@/domain/results/values/result-text';
 
 /** What the configuration, the user type and the user's own right allow to be seen of an order. */
@@ -35,7 +35,7 @@ export function visibilityRules(
 /** Results hold digits, the words that servers put in their place do not. */
 const DIGIT = /\p{N}/u;
 
-type Guarded = Pick<TestResult, 'blocked' | 'confidential' | 'result'>;
+type Guarded = Pick<GuardedTest, 'blocked' | 'confidential' | 'result'>;
 
 /**
  * Whether the test is confidential and the reader lacks the right: by the sign-in, or by the server, which decides each time and has
@@ -67,7 +67,7 @@ export interface VisibleTests<T> {
  * order. A code that could not be read counts as pathological, and so does a number outside its limits that nobody marked. Whatever shows, reports or exports results asks here first.
  */
 export function visibleTests<
-  T extends MarkedResult & Pick<TestResult, 'state' | 'blocked' | 'confidential'>,
+  T extends MarkedResult & Pick<GuardedTest, 'state' | 'blocked' | 'confidential'>,
 >(tests: readonly T[], rules: VisibilityRules): VisibleTests<T> {
   const { onlyValidated, panicBlocking } = rules;
   const allowed = onlyValidated ? tests.filter(isValidated) : tests;
@@ -92,7 +92,7 @@ export function visibleTests<
  * Of a confidential result not even the server's text is kept, because a server that fails to replace it sends the value; that
  * of a blocked test stays while it holds no digit.
  */
-export function asReaderMaySee<T extends TestResult>(test: T, rules: VisibilityRules): T {
+export function asReaderMaySee<T extends GuardedTest>(test: T, rules: VisibilityRules): T {
   if (!isWithheld(test, rules)) return test.withheld ? { ...test, withheld: false } : test;
   const { result } = test;
   const isReplaced = !isRestricted(test, rules) && !DIGIT.test(result);
@@ -105,6 +105,6 @@ export function asReaderMaySee<T extends TestResult>(test: T, rules: VisibilityR
     pathology: 0,
     comment: '',
     hasComment: false,
-    hasAntibiogram: false,
+    antibiogram: 'none',
   };
 }

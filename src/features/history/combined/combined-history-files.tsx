@@ -16,7 +16,7 @@ import { useOwner } from '@/features/export/use-owner';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { fullName } from '@/domain/orders/full-name';
 import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
-import { birthMidnight } from '@/lib/dates/birth-midnight';
+import { birthMidnight } from '@/api/wire/birth-midnight';
 import { formatInstant, paperDateFormat } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
 import type { MatrixDocument } from '@/reporting/builtin/matrix/matrix-document';

@@ -29,8 +29,8 @@ interface AntibiogramButtonProps {
 export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonProps) {
   const t = useTexts();
   const place = use(AntibiogramPlaceContext);
-  if (!test.hasAntibiogram) return null;
-  const isKept = test.isAntibiogramKept === true;
+  if (test.antibiogram === 'none') return null;
+  const isKept = test.antibiogram === 'kept';
   if (isKept || place === 'paper') {
     return (
       <Text component="span" display="block" size="sm">
@@ -45,8 +45,7 @@ export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonPr
       text={isWorded && t('results.antibiogram.title')}
       renderDialog={(row, close) =>
         row.kind === 'test' &&
-        row.test.hasAntibiogram &&
-        row.test.isAntibiogramKept !== true && (
+        row.test.antibiogram === 'known' && (
           <AntibiogramDialog test={row.test} order={order} onClose={close} />
         )
       }

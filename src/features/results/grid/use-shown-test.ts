@@ -67,7 +67,7 @@ export function useShownTest({
     isUnvalidated: test.state >= 0 && isUnvalidatedValue(test, result),
     isUrgent: isCritical(test, settings),
     comment,
-    isNoted: comment !== '' || (test.hasAntibiogram && !isKept),
+    isNoted: comment !== '' || (test.antibiogram !== 'none' && !isKept),
     selectable: selectableIds([test], ticks.modes, settings),
   };
 }

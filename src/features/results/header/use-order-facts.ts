@@ -4,7 +4,7 @@ import { ageOn } from '@/domain/reports/content/patient-age';
 import { orderDates } from '@/domain/results/summary/order-dates';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTexts } from '@/i18n/texts';
-import { birthMidnight } from '@/lib/dates/birth-midnight';
+import { birthMidnight } from '@/api/wire/birth-midnight';
 import { dayOfInstant, formatDay, formatInstant } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { remembered } from '@/lib/remembered';

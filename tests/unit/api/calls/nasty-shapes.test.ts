@@ -55,17 +55,6 @@ it('limits are read as a pair; empty ones are none and unreadable ones stand as 
   });
 });
 
-it.each([
-  [3.5, 5.099999904632568, { min: 3.5, max: 5.1 }],
-  [-2.299999952316284, 65536.1015625, { min: -2.3, max: 65536.1 }],
-  // Numbers that somebody wrote, though single precision has them too.
-  [0.0009765625, 65536.0625, { min: 0.0009765625, max: 65536.0625 }],
-  [5.0999999046, 123456792, { min: 5.0999999046, max: 123456792 }],
-])('limits in single precision are those that were stored: %d, %d', async (min, max, stored) => {
-  const [test] = await testsWith([{ refMin: min, refMax: max }]);
-  expect(test?.reference).toEqual(stored);
-});
-
 const isText = ({ wire }: { readonly wire: unknown }) =>
   wire === null || wire === undefined || ['string', 'number'].includes(typeof wire);
 

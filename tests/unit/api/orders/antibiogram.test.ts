@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
+import type { AntibiogramState } from '@/domain/results/test-result';
 
 import { answerAll, OPEN_RULES, portalPerTest, signIn } from '@tests/unit/api/portal';
 
@@ -213,12 +214,9 @@ describe('of which tests it is offered', () => {
       ...{ order: ORDER, patientIdDB: 7, areaId: 0, rules: { ...open, ...rules } },
     });
     const { tests: read } = await new QueryClient().query(options);
-    const cultures = read.filter(({ hasAntibiogram }) => hasAntibiogram);
-    const ids = (isKept: true | undefined) =>
-      cultures
-        .filter(({ isAntibiogramKept }) => isAntibiogramKept === isKept)
-        .map(({ testId }) => testId);
-    return { offered: ids(undefined), kept: ids(true) };
+    const ids = (state: AntibiogramState) =>
+      read.filter(({ antibiogram }) => antibiogram === state).map(({ testId }) => testId);
+    return { offered: ids('known'), kept: ids('kept') };
   }
 
   it.each<[string, object, object]>([

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { filterOrders } from '@/api/orders/filter-orders';
 import { foundOrders } from '@/api/orders/found-orders';
-import { foundTests } from '@/api/orders/found-tests';
+import { foundTests } from '@/api/orders/test-reader';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { UNREADABLE } from '@/lib/wire/readers';
 
@@ -118,10 +118,10 @@ describe('getOrderResults', () => {
 
   it('knows blocked and confidential tests, comments and antibiograms', async () => {
     const comment = '{"content":"\\"<p>Ayunas</p>\\""}';
-    const flags = { blockTest: 1, confidential: 'True', hasComment: true, hasAntibiogram: 'S' };
+    const flags = { blockTest: 1, confidential: 'True', hasComment: true, hasAntibiogram: 'true' };
     answer([{ testId: 31, ...flags, resultComment: { comment } }]);
     expect((await getOrderResults(ORDER, 0)).items[0]).toMatchObject({
-      ...{ blocked: true, confidential: true, hasComment: true, hasAntibiogram: true, comment },
+      ...{ blocked: true, confidential: true, hasComment: true, antibiogram: 'known', comment },
     });
   });
 
@@ -131,7 +131,7 @@ describe('getOrderResults', () => {
     ['Muestra hemolizada', undefined, true],
     [null, true, true],
     [null, false, false],
-    ['{}', false, false],
+    [null, 'S', true],
     ['{"content":"\\"<p></p>\\""}', null, false],
   ])('a comment %j under the flag %j is there: %j', (comment, flag, hasComment) => {
     const found = foundTests([{ testId: 1, resultComment: { comment }, hasComment: flag }]);

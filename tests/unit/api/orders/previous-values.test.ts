@@ -68,8 +68,7 @@ describe('previousHistoriesOptions', () => {
   it.each<[string, TestResult, Partial<typeof settings>]>([
     ['every kind of history is off', test(1), { historyTable: false }],
     ['the order has no numeric test', test(1, { resultType: 'text' }), {}],
-    ['the server withholds the only test', test(1, { blocked: true }), {}],
-    ['the user may not see the only result', test(1, { confidential: true }), {}],
+    ['the user may not see the only result', test(1, { withheld: true }), {}],
   ])('asks for nothing when %s', async (_case, only, changes) => {
     const observer = observe([only], changes);
     observer.subscribe(() => undefined);

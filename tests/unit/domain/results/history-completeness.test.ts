@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isUnknown } from '@/domain/results/history/history-gap';
+import { isUnknown } from '@/domain/results/history/recent-results';
 import { historySeries } from '@/domain/results/history/history-series';
 import { previousValue, UNKNOWN_VALUE } from '@/domain/results/history/previous-value';
 import { missingAfter, ordersToLookUp } from '@/domain/results/history/recent-results';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { buildTestResult } from '@/api/orders/build-test-result';
-import { testFields } from '@/api/orders/test-fields';
+import { buildTestResult, testFields } from '@/api/orders/test-reader';
 import { explanationsOf } from '@/domain/glossary/glossary';
 import { inLanguage } from '@/domain/results/in-language';
 import type { TestResult } from '@/domain/results/test-result';

@@ -104,8 +104,8 @@ it.each([
 });
 
 it('a restriction takes what it is about unless it says no', () => {
-  const no = [null, undefined, '', '  ', false, 'false', 'N', 0, '0'];
-  const yes = [true, 'true', 'S', 1, '1', 2, 'perhaps', {}, [], Number.NaN];
+  const no = [null, undefined, '', '  ', false, 'false', 0, '0'];
+  const yes = [true, 'true', 'S', 'N', 1, '1', 2, 'perhaps', {}, [], Number.NaN];
   expect([...no, ...yes].filter(restriction)).toEqual(yes);
 });
 

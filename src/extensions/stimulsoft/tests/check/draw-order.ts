@@ -3,7 +3,7 @@ import type { TemplateSetting } from '@/reporting/report-engine';
 import { legacyTables } from '@/extensions/stimulsoft/legacy/legacy-tables';
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { ReportOrder, ValidatingUser } from '@/domain/reports/content/report-order';
-import { birthMidnight } from '@/lib/dates/birth-midnight';
+import { birthMidnight } from '@/api/wire/birth-midnight';
 import { drawWithVendor } from '@/extensions/stimulsoft/draw-with-vendor';
 import type { FontFamily } from '@/extensions/stimulsoft/engine-fonts';
 import type { MrtTemplate } from '@/extensions/stimulsoft/mrt-source';

@@ -101,7 +101,7 @@ export const AWKWARD_TESTS: readonly ReportTest[] = [
     pathology: 1,
     result:
       'Crecimiento de más de 100.000 UFC/mL de Escherichia coli.\nMuestra: micción espontánea, niño de 4 años.',
-    hasAntibiogram: true,
+    antibiogram: 'known',
     validationUserId: 8,
     validationUserLastName: 'Ñustes',
     microorganisms: [

@@ -44,7 +44,7 @@ it('is valid for results of every kind', () => {
     { result: 'PENDIENTE', state: 3, areaName: '' },
     { result: '', unreadable: ['result'], comment: 'uno\ndos' },
     { panic: { min: 40, max: 400 }, reference: { min: 0, max: 0 }, validationDate: null },
-    { withheld: true, hasAntibiogram: true },
+    { withheld: true, antibiogram: 'known' },
   ];
   const tests = kinds.map((fields, testId) => reportTest({ testId, ...fields }));
   for (const order of [BUNDLE_ORDER, nobody]) {

@@ -51,7 +51,7 @@ const COMMENT_UNREAD = { hasComment: true, unreadable: ['comment' as const] };
 const WAITS = { result: '', state: 1 };
 const REPLACED = { result: 'PENDIENTE', state: 2 };
 const NEGATIVE = { result: 'Negativo' };
-const GROWTH = { hasAntibiogram: true };
+const GROWTH = { antibiogram: 'known' } as const;
 const comment = (text: string) => ({ hasComment: true, comment: text });
 const limits = (min: number, max: number) => ({ reference: { min, max } });
 
@@ -89,7 +89,12 @@ it.each([
 });
 
 it('orderComparison tells the difference of what reads otherwise, with an antibiogram or another comment too', () => {
-  const noted = { hasComment: true, comment: 'Hemólisis', hasAntibiogram: true, result: '95' };
+  const noted = {
+    hasComment: true,
+    comment: 'Hemólisis',
+    antibiogram: 'known',
+    result: '95',
+  } as const;
   expect(compared({}, noted).change).toEqual({ kind: 'number', text: '+3' });
   expect(compared({}, { ...noted, result: 'Crecimiento' }).change).toEqual({ kind: 'text' });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { historyFill } from '@/domain/results/history/history-fill';
-import { isUnknown } from '@/domain/results/history/history-gap';
+import { historyFill } from '@/domain/results/history/completed-histories';
+import { isUnknown } from '@/domain/results/history/recent-results';
 import { historySeries } from '@/domain/results/history/history-series';
 import { previousValue, REPEATED_VALUE } from '@/domain/results/history/previous-value';
 import type { RecentResults } from '@/domain/results/history/recent-results';
@@ -69,8 +69,7 @@ it('an own result that the list writes with other blanks is not contradicted, an
 
 it.each([
   ['not validated', { state: 3 }],
-  ['blocked', { blocked: true }],
-  ['restricted', { withheld: true, result: '' }],
+  ['withheld', { withheld: true, result: '' }],
 ])('completedHistories does not hold an own value that is %s', (_case, fields) => {
   expect(texts(complete(resultOf(2, fields), testHistory(1, [entryOf(1)])))).toEqual(['1']);
 });
@@ -84,7 +83,7 @@ it('is whole when every later order was looked up', () => {
 });
 
 const FAILED = { listed: [orderOf(25)], failed: [orderOf(25)] };
-const BLOCKED = holds(resultOf(25, { blocked: true }));
+const BLOCKED = holds(resultOf(25, { withheld: true }));
 
 it.each<[string, RecentResults | null, boolean]>([
   ['before anything was looked up', null, false],

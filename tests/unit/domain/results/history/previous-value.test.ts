@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { HistoryGap } from '@/domain/results/history/history-gap';
+import type { HistoryGap } from '@/domain/results/history/recent-results';
 import { previousValue, UNKNOWN_VALUE } from '@/domain/results/history/previous-value';
 import type { HistoryItem } from '@/domain/results/history/test-history';
 import { reportTest } from '@tests/support/fixtures/report-order';

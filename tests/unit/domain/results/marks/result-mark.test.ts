@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { pathology } from '@/api/orders/test-fields';
+import { pathology } from '@/api/wire/states';
 import { pathologyMark } from '@/domain/results/marks/pathology-mark';
 import { isHarmless, resultMark } from '@/domain/results/marks/result-mark';
 import { resultTone } from '@/domain/results/marks/result-tone';

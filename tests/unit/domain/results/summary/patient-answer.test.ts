@@ -16,7 +16,6 @@ const { name, validationDate } = reportTest({});
 const URGENT = { ...OUTSIDE, urgent: [name], urgentDate: validationDate };
 const UNCLEAR = { all: 1, unclear: 1 };
 const UNREADABLE = { result: '', unreadable: ['result'] } as const;
-const REPLACED = { confidential: true, withheld: false, result: 'RESTRINGIDO', resultNumber: null };
 
 it.each([
   ['a normal result', {}, WITHIN],
@@ -41,7 +40,6 @@ it.each([
   ['a test without a result yet', { state: 0, result: '' }, { pending: 1 }],
   ['a state that could not be read', { state: -1 }, { pending: 1 }],
   ['a blocked one', { blocked: true, withheld: true, pathology: 6 }, { isPartial: true }],
-  ['one that the server keeps back all the same', REPLACED, { isPartial: true }],
   ['a confidential, early one', { confidential: true, state: 2 }, { isPartial: true }],
 ] as const)('%s', (_case, fields, counted) => {
   expect(patientAnswer([reportTest(fields)], TEXTS, WHOLE)).toEqual({ ...NOTHING, ...counted });

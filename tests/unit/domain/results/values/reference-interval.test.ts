@@ -36,15 +36,6 @@ it.each<[string, Parameters<typeof interval>, ReferenceInterval]>([
   expect(interval(...given)).toEqual(expected);
 });
 
-it('tells a ready text that holds nothing', () => {
-  const empty = ['0.0 - 0.0', '0 - 0', '0,0–0,0', ' - ', '-', 'null - null', 'null-0', '- 0'];
-  const meant = ['0', '0.0 - 0.1', '10 - 0', '-5 - 0', 'Negativo - 0', '- 00x'];
-  for (const [min, max] of [[0, 0] as const, [null, null] as const]) {
-    const read = [...empty, ...meant].map((ready) => interval(min, max, '', ready));
-    expect(read).toEqual([...empty.map(() => NONE), ...meant.map(text)]);
-  }
-});
-
 it.each<[TestResult['resultType'], string, ReferenceInterval]>([
   ['text', 'No reactivo', text('No reactivo')],
   ['text', ' ', { kind: 'range', min: '0.0', max: '0.9' }],

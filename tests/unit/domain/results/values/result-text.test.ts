@@ -23,7 +23,6 @@ const nothing = (kind: 'missing' | 'unreadable') => ({ kind, text: '' }) as cons
 const UNREADABLE = { result: '', unreadable: ['result'] } as const;
 /** Of a reader with the right to see it. */
 const OPEN = { confidential: true, withheld: false };
-const REPLACED = { ...OPEN, result: 'Restringido ', pathology: 6 };
 const PENDING = { result: 'Pendiente', state: 2, pathology: 6 };
 
 it.each<[string, Partial<ReportTest>, ResultText]>([
@@ -46,8 +45,6 @@ it.each<[string, Partial<ReportTest>, ResultText]>([
   ['a restricted result that is blank', { result: ' ', confidential: true }, withheld()],
   ['the word on a test that is not confidential', { result: 'RESTRINGIDO' }, value('RESTRINGIDO')],
   ['a confidential one that may be read', { ...OPEN, result: '5' }, value('5')],
-  ['one replaced by the server', { ...OPEN, result: 'RESTRINGIDO' }, withheld()],
-  ['one replaced in other letters', REPLACED, withheld('Restringido ')],
   ['one that may be read and waits', { ...OPEN, result: '', state: 2 }, pending()],
   ['a blocked one, in the server’s text', { result: 'No', blocked: true }, withheld('No')],
   ['40 characters', { result: 'x'.repeat(40) }, value('x'.repeat(40))],

@@ -84,10 +84,10 @@ it('a withheld result stays in its place whatever it is: missing, it would be kn
 
 /** What a server may send in the place of a restricted result, the value itself among it. */
 const SENT = ['', ' ', 'RESTRINGIDO', 'RESTRINGIDO ', 'restringido', 'Reservado', '7.9', '<5'];
-const TOLD = { pathology: 6, comment: 'muy alto', hasComment: true, hasAntibiogram: true };
+const TOLD = { pathology: 6, comment: 'muy alto', hasComment: true, antibiogram: 'known' } as const;
 const NOTHING_TOLD = {
   ...{ withheld: true, resultNumber: null, pathology: 0 },
-  ...{ comment: '', hasComment: false, hasAntibiogram: false },
+  ...{ comment: '', hasComment: false, antibiogram: 'none' },
 };
 const confidential = (result: string) => reportTest({ ...TOLD, confidential: true, result });
 
@@ -144,7 +144,11 @@ it('any other test comes back as it is', () => {
 it('whatever the server sends, two restricted results look alike', () => {
   const secret = fc.record({
     ...{ result: anyText(), pathology: fc.integer({ min: -1, max: 9 }) },
-    ...{ comment: fc.string(), hasComment: fc.boolean(), hasAntibiogram: fc.boolean() },
+    ...{
+      comment: fc.string(),
+      hasComment: fc.boolean(),
+      antibiogram: fc.constantFrom('none' as const, 'known' as const),
+    },
   });
   fc.assert(
     fc.property(secret, secret, (one, other) => {

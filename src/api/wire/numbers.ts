@@ -1,7 +1,8 @@
-import { decimalsOf } from './format-number';
+// Numbers that could be read two ways. Witness: docs/contract.md, Deviations.
 import { numberReadings } from '@/domain/base/number-readings';
 import { pathologyMark } from '@/domain/results/marks/pathology-mark';
 import type { Limits, ResultType } from '@/domain/results/test-result';
+import { decimalsOf } from '@/domain/results/values/format-number';
 
 /** What tells how the text of a result is to be read. */
 export interface NumberEvidence {
@@ -28,8 +29,6 @@ interface Interval {
   readonly max: number;
 }
 
-/** The step between two neighbouring numbers of single precision, as a part of them. */
-const SINGLE_PRECISION = 2 ** -23;
 /** A test is written to the thousandth from here on. */
 const THOUSANDTHS = 3;
 /** A value so many times beyond a limit is no surprise. */
@@ -53,17 +52,6 @@ function hasThousandths({ min, max, written }: Limits): boolean {
   return texts.some((text) => /[.,]\d{3,10}$/.test(text.trim()));
 }
 
-/** Whether a server means this number, which it may keep in single precision: 5.1 comes as 5.099999904632568. */
-export function isSent(number: number, sent: number): boolean {
-  return Math.abs(number - sent) <= Math.abs(number) * SINGLE_PRECISION;
-}
-
-function bySent({ decimal, thousands }: Readings, sent: number | null): Reading | null {
-  if (sent === null) return null;
-  if (isSent(decimal, sent)) return 'decimal';
-  return isSent(thousands, sent) ? 'thousands' : null;
-}
-
 function byThousandths({ digits, reference, panic }: NumberEvidence): Reading | null {
   const isWritten = (digits ?? 0) >= THOUSANDTHS || [reference, panic].some(hasThousandths);
   return isWritten ? 'decimal' : null;
@@ -83,12 +71,11 @@ function byInterval(
 }
 
 function votes(readings: Readings, evidence: NumberEvidence): readonly (Reading | null)[] {
-  const { digits, reference, panic, sent } = evidence;
+  const { digits, reference, panic } = evidence;
   const limits = [reference, panic].flatMap((one) => closed(one) ?? []);
   const known = limits.flatMap(({ min, max }) => [min, max]);
   const hasDecimals = (digits ?? 0) > 0 || known.some((number) => decimalsOf(number) > 0);
   return [
-    bySent(readings, sent),
     byThousandths(evidence),
     ...limits.map((interval) => byInterval(readings, interval, hasDecimals)),
   ];
@@ -107,18 +94,20 @@ function isDenied(value: number, { pathology, reference }: NumberEvidence): bool
 }
 
 /**
- * The number that a result means, or null for `<5`, titres, words and what stays ambiguous. A separator before three digits is
- * read by what is known of the test: the number beside the text, thousandths in its digits or limits, and
- * intervals with two ends that one reading is near to and the other far from. All that speak must agree, and the laboratory's
- * own mark must not contradict. The text itself is never changed.
+ * The number that a result means, or null for `<5`, titres, words, what stays ambiguous and what the number sent beside it
+ * contradicts. A separator before three digits is read by that number, else by thousandths in the digits or limits of the test and
+ * by intervals that one reading is near to and the other far from. All that speak must agree, and the mark must not contradict.
  */
 export function readResultNumber(text: string, evidence: NumberEvidence): number | null {
-  const [decimal, thousands] = numberReadings(text);
-  if (decimal === undefined) return null;
+  const { sent, resultType } = evidence;
+  const read = numberReadings(text);
+  const [decimal, thousands] = read;
+  if (decimal === undefined || (sent !== null && !read.includes(sent))) return null;
   if (thousands === undefined) return decimal;
-  if (evidence.resultType === 'text') return null;
+  if (resultType === 'text') return null;
   const readings = { decimal, thousands };
   const spoken = new Set(votes(readings, evidence).filter((vote) => vote !== null));
+  if (sent !== null) spoken.add(sent === decimal ? 'decimal' : 'thousands');
   const [reading] = spoken;
   if (reading === undefined || spoken.size > 1) return null;
   const value = readings[reading];

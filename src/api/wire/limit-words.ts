@@ -1,8 +1,6 @@
+// References that are limits in words. Witness: docs/contract.md, Limits in words.
 import { foldText } from '@/domain/base/fold-text';
 import type { Limits } from '@/domain/results/test-result';
-
-import { isContradictory, NO_LIMITS } from './limits';
-import { readLimits, type LimitsEvidence } from './read-limits';
 
 const NUMBER = '[+-]?\\d+(?:[.,]\\d+)?';
 
@@ -60,7 +58,6 @@ const RANGES = [
   new RegExp(`^de\\s+(${NUMBER})\\s+a\\s+(${NUMBER})$`),
   new RegExp(`^(?:entre|between)\\s+(${NUMBER})\\s+(?:y|and)\\s+(${NUMBER})$`),
 ];
-const NOTHING = { min: '', max: '' };
 
 /** The text as it is compared: folded, on one line, without the test's own unit and a full stop at its end. */
 function comparedText(text: string, unit: string): string {
@@ -70,26 +67,28 @@ function comparedText(text: string, unit: string): string {
   return hasUnit ? folded.slice(0, -foldedUnit.length).trim() : folded;
 }
 
+/** The ends that words state, as they stand there. */
+interface WordedEnds {
+  readonly min: string;
+  readonly max: string;
+  readonly words: NonNullable<Limits['words']>;
+}
+
 /**
- * The limits of a reference that is a text and reads wholly as one limit or one range of plain numbers ("<150", "Hasta 200",
- * "3,5 a 5,1", with or without the test's unit), as if they had been sent as numbers; none of every other text. Source:
- * docs/contract.md, limits in words.
+ * The ends of a reference that reads wholly as one limit or one range of numbers ("<150", "Hasta 200", "3,5 a 5,1", with or without
+ * the test's unit); null for every other text.
  */
-export function wordedLimits(text: string, unit: string, evidence: LimitsEvidence): Limits {
+export function wordedEnds(text: string, unit: string): WordedEnds | null {
   const compared = comparedText(text, unit);
   for (const { side, pattern } of ONE_SIDED) {
     const end = pattern.exec(compared)?.[1];
     if (end === undefined) continue;
     const [words, name] = side.split(' ') as ['strict' | 'inclusive', 'min' | 'max'];
-    const { min, max } = readLimits({ ...NOTHING, [name]: end }, evidence);
-    return min === null && max === null ? NO_LIMITS : { min, max, words };
+    return { min: '', max: '', [name]: end, words };
   }
   for (const pattern of RANGES) {
-    const [, from, to] = pattern.exec(compared) ?? [];
-    if (from === undefined || to === undefined) continue;
-    const { min, max } = readLimits({ min: from, max: to }, evidence);
-    const limits = { min, max, words: 'inclusive' } as const;
-    return min === null || max === null || isContradictory(limits) ? NO_LIMITS : limits;
+    const [, min, max] = pattern.exec(compared) ?? [];
+    if (min !== undefined && max !== undefined) return { min, max, words: 'inclusive' };
   }
-  return NO_LIMITS;
+  return null;
 }

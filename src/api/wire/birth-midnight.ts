@@ -1,4 +1,5 @@
-import { zoneOffset } from './at-laboratory';
+// Witness: docs/contract.md, Deviations.
+import { zoneOffset } from '@/lib/dates/at-laboratory';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -6,9 +7,8 @@ const DAY = 86_400_000;
 const HALF_YEAR = 182 * DAY;
 
 /**
- * The instant of a birth on the day that its system meant. Births are midnights, and what was summer time is corrected now and then:
- * Colombia's of 1993 ended in February, not in April. By the older rule a midnight of March is 23:00 of the day before, so what is
- * midnight by the offset of half a year earlier or later, and not by its own, belongs to the day that begins there.
+ * The instant of a birth on the day that its system meant. Births are midnights; by older time zone data one of March 1993 is 23:00 of
+ * the day before. What is midnight by the offset of half a year earlier or later, and not by its own, belongs to the day that begins.
  */
 export function birthMidnight(birth: number): number {
   const own = zoneOffset(birth);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { orderVerdict } from '@/domain/results/history/past-result';
+import { orderVerdict } from '@/domain/results/history/completed-histories';
 import { reportTest } from '@tests/support/fixtures/report-order';
 
 const current = reportTest({ unit: 'mg/dL' });

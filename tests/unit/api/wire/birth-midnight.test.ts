@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { birthMidnight } from '@/lib/dates/birth-midnight';
+import { birthMidnight } from '@/api/wire/birth-midnight';
 import { formatInstant } from '@/lib/dates/dates';
 import { configure, portalPerTest } from '@tests/unit/api/portal';
 
