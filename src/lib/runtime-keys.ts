@@ -26,7 +26,7 @@ const SENTENCES = ['critical', 'outside', 'normal', 'pending'] as const;
  * Every key of `config.json`, how it is read and what counts where it is absent: the installation's own settings. Addresses are
  * absolute, without trailing slash; empty means none. By hand and not by zod, which would add 7.6 kB to the first load.
  */
-const KEYS = {
+export const RUNTIME_KEYS = {
   serviceUrl: kind.address(BUILT.VITE_SERVICE_URL ?? '/api'),
   /** Absent: as the service. Empty: mail goes through `/authentication/email` of the service. */
   mailUrl: kind.optionalAddress(BUILT.VITE_MAIL_URL),
@@ -89,11 +89,9 @@ const KEYS = {
 };
 
 /** The installation's own settings, as `config.json` and the build have them. */
-export type RuntimeConfig = kind.Values<typeof KEYS>;
-export type AuthScheme = RuntimeConfig['authScheme'];
+export type RuntimeConfig = kind.Values<typeof RUNTIME_KEYS>;
 export type StimulsoftFiles = NonNullable<RuntimeConfig['stimulsoft']>;
 export type PatientSentence = (typeof SENTENCES)[number];
-export const RUNTIME_KEYS = Object.keys(KEYS);
 
 /**
  * Reads the parsed runtime file and says, key by key, what is wrong with it. `config` counts only when there are no problems.
@@ -106,7 +104,7 @@ export function readRuntimeFile(file: unknown): {
   const complain: kind.Complain = (problem, key = 'config.json') => {
     problems.push({ key, problem });
   };
-  const read = kind.objectOf(KEYS)(file, complain);
+  const read = kind.objectOf(RUNTIME_KEYS)(file, complain);
   const hasMail = isObject(file) && (file['mailUrl'] ?? BUILT.VITE_MAIL_URL ?? null) !== null;
   const config = { ...read, mailUrl: hasMail ? read.mailUrl : read.serviceUrl };
   if (config.reportEngine === 'stimulsoft' && config.stimulsoft === null)

@@ -3,7 +3,7 @@ import type { Authorization } from '@/domain/auth/authorization';
 import type { LoginOutcome } from '@/domain/auth/login-outcome';
 import type { ReadSettings } from '@/domain/configuration/settings-from-entries';
 import { isAllowedOrigin } from '@/lib/http/allowed-origin';
-import type { AuthScheme } from '@/lib/runtime-keys';
+import type { RuntimeConfig } from '@/lib/runtime-keys';
 
 import type { CallFacts } from './calls/portal-calls';
 import { tryCalls, valueOf, type Trial } from './calls/try-calls';
@@ -45,7 +45,7 @@ export interface Examination {
   /** Origins that do not answer: nothing is advised of them. */
   readonly unreached: ReadonlySet<string>;
   /** The words that the servers' origins take before a token, where one was sent. */
-  readonly words: readonly AuthScheme[];
+  readonly words: readonly RuntimeConfig['authScheme'][];
 }
 
 /** Nothing more is sent to an origin that does not answer: silence would cost half a minute each time. */

@@ -35,7 +35,7 @@ function synthetic(file: Readonly<Record<string, unknown>>): Reply {
 function problemsOf(error: unknown): readonly Finding[] {
   if (!(error instanceof RuntimeConfigError)) throw error;
   return error.problems.map(({ key, problem }) => {
-    const meant = problem === 'unknown-key' ? likelyName(key, RUNTIME_KEYS) : null;
+    const meant = problem === 'unknown-key' ? likelyName(key, Object.keys(RUNTIME_KEYS)) : null;
     return meant === null
       ? finding(key, 'stop', `runtime-${problem}`)
       : finding(key, 'stop', 'key-misspelt', { meant });

@@ -1,4 +1,6 @@
-import type { AuthScheme } from '@/lib/runtime-keys';
+import type { RuntimeConfig } from '@/lib/runtime-keys';
+
+type AuthScheme = RuntimeConfig['authScheme'];
 
 import { SERVERS } from '../contract/contract-document';
 import { inGroup, type Finding } from '../findings';
