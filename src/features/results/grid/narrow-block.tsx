@@ -21,7 +21,7 @@ interface NarrowBlockProps extends TestRowProps {
 /** Characters that a line beside the result holds, where the block is wide enough for one. */
 const SHORT_LINE = 24;
 /** Characters of a value and its unit that such a block has room for beside a mark. */
-const VALUE_AND_UNIT = 28;
+const VALUE_AND_UNIT = 22;
 
 /** True if a value is no single line, or its unit and mark may not fit beside it. */
 function isCrowded({ result, test }: ShownTest): boolean {

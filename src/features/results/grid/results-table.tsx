@@ -22,7 +22,7 @@ import { HeadingRow } from './heading-row';
 import { NarrowBlock } from './narrow-block';
 import { resultAreas, type ResultArea, type ResultRow } from './result-rows';
 import classes from './results-table.module.css';
-import { MOST_AT_ONCE, MOST_WHOLE, RowBlocks } from './row-blocks';
+import { MOST_AT_ONCE, mostWhole, RowBlocks } from './row-blocks';
 import type { TableForm } from './use-table-form';
 import { WideRow } from './wide-row';
 
@@ -80,7 +80,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
   const { ref, isNarrow } = form;
   const isChoosing = ticks.modes.length > 0;
-  const isSearched = props.tests.length > MOST_WHOLE;
+  const isSearched = props.tests.length > mostWhole();
   const [letters, setLetters] = useState('');
   const soughtFor = useDeferredValue(isSearched ? letters : '');
   const tests = useMemo(() => testsWith(props.tests, soughtFor), [props.tests, soughtFor]);

@@ -11,11 +11,11 @@ import classes from './results-table.module.css';
 import { useArrowKeys } from './use-arrow-keys';
 
 /** Rows that are drawn in one task, and skipped together while they are out of sight. */
-const BLOCK = 20;
+const BLOCK = 10;
 /** Tests up to which a table is drawn at once. */
 export const MOST_AT_ONCE = 60;
 /** Tests up to which all come into the page by themselves: fewer where the browser cannot skip what is out of sight. */
-export const MOST_WHOLE = CSS.supports('content-visibility', 'auto') ? 1_000 : 300;
+export const mostWhole = () => (CSS.supports('content-visibility', 'auto') ? 1_000 : 300);
 /** Pixels that a row takes at least. */
 const ROW_HEIGHT = 40;
 /** Milliseconds before the rows below the first screen: what else comes with an order goes first. */
@@ -61,7 +61,7 @@ const blocksOf = remembered((areas: readonly ResultArea[]): readonly AreaBlocks[
 
 /** How many blocks fill the window. */
 function firstBlocks(areas: readonly AreaBlocks[]): number {
-  let room = Math.max(BLOCK, Math.ceil(window.innerHeight / ROW_HEIGHT));
+  let room = Math.ceil(window.innerHeight / ROW_HEIGHT);
   const blocks = areas.flatMap((area) => area.blocks);
   const after = blocks.findIndex(({ length }) => (room -= length) <= 0);
   return after === -1 ? blocks.length : after + 1;
@@ -133,7 +133,7 @@ interface RowBlocksProps {
 
 /**
  * The rows of all areas: the first screen at once, then block by block until the page has all of them. Of more tests than
- * `MOST_WHOLE` the next block comes when the end is near. On paper every row is there.
+ * `mostWhole` the next block comes when the end is near. On paper every row is there.
  */
 export function RowBlocks({ label, areas, count, scrolls, renderRow }: RowBlocksProps) {
   const t = useTexts();
@@ -147,7 +147,7 @@ export function RowBlocks({ label, areas, count, scrolls, renderRow }: RowBlocks
   const all = blocked.flatMap(({ blocks }) => blocks).length;
   const [first] = useState(() => (count <= MOST_AT_ONCE ? all : firstBlocks(blocked)));
   const [drawn, setDrawn] = useState(first);
-  const isWhole = count <= MOST_WHOLE;
+  const isWhole = count <= mostWhole();
   const isPrinting = usePrinting();
   const isMoreWanted = drawn < all && (isWhole || end?.isIntersecting === true);
   useEffect(() => {
