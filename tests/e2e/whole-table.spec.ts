@@ -51,7 +51,6 @@ test('each of 300 tests is found by the browser, reached by keys, copied and pri
   const last = NAMES.at(-1) ?? '';
   expect(await isInSight(last)).toBe(false);
 
-  // As Ctrl+F does, which no test can press.
   const missed = await page.evaluate(
     (names) =>
       names.filter((name) => !Reflect.get(window, 'find').call(window, name, true, false, true)),
@@ -90,6 +89,5 @@ test('a screen reader hears one table with all of the 300 @whole', async ({ page
   expect(namesOf('table')).toEqual(['Resultados']);
   const heads = namesOf('rowheader');
   expect(NAMES.filter((name) => !heads.includes(name))).toEqual([]);
-  // Below the heads each row has its own, those of areas and profiles too.
   expect(namesOf('row')).toHaveLength(heads.length + 1);
 });

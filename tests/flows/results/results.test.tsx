@@ -111,7 +111,6 @@ it('each pathology code reads its arrow and words; pending and withheld results 
   expect(screen.getByText('Antibiograma')).toBeVisible();
 });
 
-/** An order of this many tests, a hundred in each area. */
 const answerMany = (count: number) => {
   answerResults(() =>
     Array.from({ length: count }, (_, index) =>

@@ -88,22 +88,17 @@ test('5,000 tests with names of 300 letters and a comment of 1 MB at 320 px: not
     }
     expect(await pageOverflow(page), `at ${time}`).toBe(0);
     const before = await rowsInPage(page);
+    // Rows that come into sight may be higher than they were guessed: the end moves away.
     await expect
-      .poll(() => {
-        // Rows that come into sight may be higher than they were guessed: the end moves away.
-        return page
-          .evaluate(() => {
-            scrollTo(0, document.documentElement.scrollHeight);
-          })
-          .then(() => rowsInPage(page));
+      .poll(async () => {
+        await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+        return rowsInPage(page);
       })
       .toBeGreaterThan(before);
   }
 
   // The comment, in a dialog that scrolls to its end.
-  await page.evaluate(() => {
-    scrollTo(0, 0);
-  });
+  await page.evaluate('scrollTo(0, 0)');
   const folded = results(page).locator('button[aria-expanded="false"]').first();
   const button = results(page)
     .getByRole('button', { name: /^Comentario de / })
