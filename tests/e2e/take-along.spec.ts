@@ -127,31 +127,3 @@ test('an order’s results leave as table, workbook and FHIR document, as they s
   expect(await layoutFaults(page)).toEqual([]);
   await expectAccessible(page);
 });
-
-test('a copy of the page says how many rows it lacks; one that lacks none is left to the browser @slow', async ({
-  page,
-}) => {
-  await openNewest(page);
-  const results = page.getByRole('table', { name: 'Resultados' });
-  /** What a copy of the selection brings of our own, and how many rows of the table are not drawn. */
-  const copy = () =>
-    results.evaluate((table) => {
-      const data = new DataTransfer();
-      const event = new ClipboardEvent('copy', { cancelable: true, clipboardData: data });
-      document.dispatchEvent(event);
-      const all = Number(table.getAttribute('aria-rowcount')) - 1;
-      const missing = all - table.querySelectorAll('[data-index]').length;
-      return { text: data.getData('text/plain'), missing };
-    });
-  await page.keyboard.press('Control+a');
-  const { text, missing } = await copy();
-  expect(missing).toBeGreaterThan(1);
-  expect(text).toContain(
-    `Esta copia no está completa: faltan ${missing} filas de «Resultados» que no estaban en pantalla.`,
-  );
-  await results.evaluate((table) => {
-    const name = table.querySelector('[role=rowheader]');
-    if (name !== null) document.getSelection()?.selectAllChildren(name);
-  });
-  expect((await copy()).text).toBe('');
-});

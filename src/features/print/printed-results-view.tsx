@@ -6,12 +6,11 @@ import type { Settings } from '@/domain/configuration/settings';
 import type { PrintedResults } from '@/domain/reports/print/printed-results';
 import { patientAnswer } from '@/domain/results/summary/patient-answer';
 import { inLanguage } from '@/domain/results/in-language';
-import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import { AntibiogramPlaceContext } from '@/features/results/antibiogram/antibiogram-place-context';
 import { PatientAnswerCard } from '@/features/results/answer/patient-answer-card';
 import { ResultsTable } from '@/features/results/grid/results-table';
-import { useLaidOutSize } from '@/features/results/grid/use-laid-out-size';
-import type { HistoryTicks } from '@/features/results/header/history-checks';
+import { useTableForm } from '@/features/results/grid/use-table-form';
+import { NO_TICKS } from '@/features/results/header/history-checks';
 import { MissingNotes } from '@/features/results/header/missing-notes';
 import { OrderComments } from '@/features/results/header/order-comments';
 import { OrderHeader } from '@/features/results/header/order-header';
@@ -23,11 +22,6 @@ import { countDamaged } from '@/lib/text/damaged-text';
 
 import classes from './print-screen.module.css';
 
-const NO_TICKS: HistoryTicks = {
-  modes: [],
-  ticked: NOTHING_TICKED,
-  toggle: () => undefined,
-};
 const NOTHING_BEFORE = () => undefined;
 
 interface PrintedResultsViewProps {
@@ -44,7 +38,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
   const tests = useMemo(() => inLanguage(results.tests, language, []), [results.tests, language]);
   const damaged = useMemo(() => countDamaged(tests), [tests]);
   const owner = useOrderOwner(order);
-  const laidOut = useLaidOutSize();
+  const form = useTableForm();
   const { shown, isAlteredOnly, toggleAltered } = useResultFilters({
     tests,
     stateFilter: 'all',
@@ -77,7 +71,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
         <AntibiogramPlaceContext value="paper">
           <RepeatedTestsContext value={results.repeated}>
             <ResultsTable
-              laidOut={laidOut}
+              form={form}
               view={String(isAlteredOnly)}
               order={order.order}
               tests={shown}

@@ -29,7 +29,7 @@ import { NoResults } from './no-results';
 import { OrderProgress } from './progress/order-progress';
 import { ResultsSkeleton } from './grid/results-skeleton';
 import { ResultsTable } from './grid/results-table';
-import type { LaidOut } from './grid/use-laid-out-size';
+import type { TableForm } from './grid/use-table-form';
 import { TestPanels } from './test/test-panels';
 import { useComparison } from './use-comparison';
 import { OrderOwnerContext, useOrderOwner } from './order-owner-context';
@@ -79,8 +79,8 @@ export interface OrderResultsProps {
   readonly onSeen: (order: OrderSummary) => void;
   /** What the LIS tells beside the results; null while nobody knows. */
   readonly head: OrderHead | null;
-  /** The size of the table; kept from one order to the next. */
-  readonly laidOut: LaidOut;
+  /** The form of the table; kept from one order to the next. */
+  readonly form: TableForm;
 }
 
 const countsBy = remembered((texts: ReplacementTexts) =>
@@ -104,7 +104,7 @@ export function OrderResults({
   steps,
   onSeen,
   head,
-  laidOut,
+  form,
 }: OrderResultsProps) {
   const settings = useSettings();
   const { order: number } = order;
@@ -125,6 +125,11 @@ export function OrderResults({
   const stand = isCounted ? orderStand(tests, waiting) : null;
   const comparison = useComparison(tests, shown, settings.results);
   const { modes, choice, ticked, toggle } = comparison;
+  const isChoosing = choice !== null;
+  const ticks = useMemo(
+    () => ({ modes: isChoosing ? modes : NO_MODES, ticked, toggle, texts: settings.results }),
+    [isChoosing, modes, ticked, toggle, settings.results],
+  );
   const hasResults = tests.length > 0;
   useStoodOnScreen(shown.length > 0, () => {
     onSeen(order);
@@ -143,13 +148,13 @@ export function OrderResults({
     if (shown.length === 0) return <NoResults results={data} area={area} filters={filters} />;
     return (
       <ResultsTable
-        laidOut={laidOut}
+        form={form}
         view={`${area.id} ${filters.stateFilter} ${isAlteredOnly}`}
         order={number}
         tests={shown}
         rules={rules}
         modes={modes}
-        ticks={{ modes: choice === null ? NO_MODES : modes, ticked, toggle }}
+        ticks={ticks}
         previousOf={previous.valueOf}
       />
     );

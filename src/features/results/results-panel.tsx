@@ -12,7 +12,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { isOtherPatient } from '@/domain/orders/patient-contradiction';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
-import { useLaidOutSize } from './grid/use-laid-out-size';
+import { useTableForm } from './grid/use-table-form';
 import { OrderHeader } from './header/order-header';
 import { OrderResults, type OrderResultsProps } from './order-results';
 import { ResultsMessage } from './results-message';
@@ -44,14 +44,14 @@ function useOrderHead({ order, areaId, rules, userType }: HeadedOrder): {
 }
 
 /**
- * The results of one order after another: each starts afresh, in the place that the table of the last one had. Of an order that is
+ * The results of one order after another: each starts afresh, in the form that the table of the last one had. Of an order that is
  * another patient's by now nothing is shown.
  */
-export function ResultsPanel(props: Omit<OrderResultsProps, 'laidOut' | 'head'>) {
+export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head'>) {
   const { order, areaId, areaName, steps } = props;
   const t = useTexts();
   const { dateFormat } = useSettings();
-  const laidOut = useLaidOutSize();
+  const form = useTableForm();
   const { head, isOtherPatients } = useOrderHead(props);
   if (isOtherPatients) {
     return (
@@ -68,5 +68,5 @@ export function ResultsPanel(props: Omit<OrderResultsProps, 'laidOut' | 'head'>)
       </section>
     );
   }
-  return <OrderResults key={orderKey(order)} {...props} head={head} laidOut={laidOut} />;
+  return <OrderResults key={orderKey(order)} {...props} head={head} form={form} />;
 }

@@ -132,21 +132,3 @@ export async function chooseOrder(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await pickOrder(page, number);
 }
-
-/** Pixels from look to look: less than the part of the results that is in the page. */
-const STEP = 300;
-
-/** Scrolls through the results, from the top, until an element is among the rows in the page. */
-export async function reveal(page: Page, element: Locator): Promise<void> {
-  const scroller = page.getByRole('rowgroup', { name: 'Resultados' });
-  let top = 0;
-  await expect(async () => {
-    await scroller.evaluate((list, to) => {
-      list.scrollTop = to;
-      // Small windows scroll as a whole.
-      if (list.getAttribute('data-scrolls') === 'page') window.scrollTo(0, to);
-    }, top);
-    top += STEP;
-    await expect(element.first()).toBeVisible({ timeout: 300 });
-  }).toPass({ intervals: [0] });
-}

@@ -6,11 +6,13 @@ export const SHORT = {
   result: '92',
   refMin: 70,
   refMax: 100,
+  refLiteral: '',
   digits: 0,
   unit: 'mg/dL',
   pathology: 0,
   hasComment: false,
   resultComment: null,
+  hasAntibiogram: false,
 };
 
 /** What takes the most room in a column, whole on every screen. */

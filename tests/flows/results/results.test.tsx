@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -74,7 +74,9 @@ it('groups by area and profile and reads results, units and intervals as they we
       .slice(0, 4)
       .map(({ textContent }) => textContent),
   ).toEqual(['Examen', 'Resultado', 'Valores de referencia', 'Unidad']);
-  expect(table).toHaveAttribute('aria-rowcount', '13');
+  // All of them are in the page, the heads above: nobody has to tell how many there are.
+  expect(within(table).getAllByRole('row')).toHaveLength(13);
+  expect(table).not.toHaveAttribute('aria-rowcount');
 });
 
 it('each pathology code reads its arrow and words; pending and withheld results carry none, and nothing to open', async () => {
@@ -109,28 +111,50 @@ it('each pathology code reads its arrow and words; pending and withheld results 
   expect(screen.getByText('Antibiograma')).toBeVisible();
 });
 
-it('only the rows in sight of 1,000 tests are in the page, under the heading of their area', async () => {
+const answerMany = (count: number) => {
   answerResults(() =>
-    Array.from({ length: 1_000 }, (_, index) =>
+    Array.from({ length: count }, (_, index) =>
       wireTest(ANA, index + 1, {
-        areaId: Math.floor(index / 100),
-        areaName: `Área ${Math.floor(index / 100)}`,
+        areaId: 1 + Math.floor(index / 100),
+        areaName: `Área ${1 + Math.floor(index / 100)}`,
       }),
     ),
   );
+};
+
+it('300 tests come into the page one after the other, in one table with all of their areas', async () => {
+  answerMany(300);
   await openAna();
-  const table = await screen.findByRole('table');
-  expect(table).toHaveAttribute('aria-rowcount', '1011');
-  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
-  const body = within(table).getByRole('rowgroup', { name: 'Resultados' });
-  body.scrollTop = 15_000;
-  fireEvent.scroll(body);
-  const [heading] = await within(table).findAllByRole('heading', { name: /Área [34]/ });
-  expect(heading).toBeInTheDocument();
-  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
-  const [, first] = within(body).getAllByRole('rowheader');
-  const number = /Examen (\d+)/.exec(first?.textContent ?? '')?.[1];
-  expect(`Área ${Math.floor((Number(number) - 1) / 100)}`).toBe(heading?.textContent);
+  const table = await results();
+  expect(await within(table).findByRole('rowheader', { name: 'Examen 300' })).toBeInTheDocument();
+  const heads = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  const tests = Array.from({ length: 300 }, (_, index) => `Examen ${index + 1}`);
+  const inArea = (area: number) => tests.slice(area * 100, (area + 1) * 100);
+  expect(heads).toEqual([0, 1, 2].flatMap((area) => [`Área ${area + 1}`, ...inArea(area)]));
+  expect(within(table).getAllByRole('rowgroup')).toHaveLength(2);
+  expect(table).not.toHaveAttribute('aria-rowcount');
+  expect(screen.queryByRole('searchbox', { name: 'Buscar un examen' })).not.toBeInTheDocument();
+});
+
+it('of more than a thousand tests the first are in the page, all are counted, and a search finds each', async () => {
+  answerMany(1_200);
+  const user = await openAna();
+  const table = await results();
+  expect(table).toHaveAttribute('aria-rowcount', '1213');
+  const names = () => within(table).getAllByRole('rowheader').length;
+  expect(names()).toBeLessThan(60);
+  expect(within(table).getByRole('row', { name: /^Examen 3 / })).toHaveAttribute(
+    'aria-rowindex',
+    '5',
+  );
+  expect(within(table).getByText(/^Más abajo hay 1\d{3} filas más\.$/)).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar un examen' }), 'EXAMEN 119');
+  expect(await screen.findByText('«EXAMEN 119»: 11 de 1200 exámenes.')).toBeVisible();
+  expect(within(table).getByRole('rowheader', { name: 'Examen 1199' })).toBeInTheDocument();
+  expect(names()).toBe(13);
+  expect(within(table).queryByText(/^Más abajo/)).not.toBeInTheDocument();
 });
 
 it('a failure, records that could not be read or are of another order, and no results are told in the pane', async () => {

@@ -38,10 +38,12 @@ function scrollers(page: Page): Promise<readonly string[]> {
 /** Pixels of the window that results take. */
 function pixelsOfResults(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const spans = [...document.querySelectorAll('[role=row][data-index]')].map((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-    });
+    const spans = [...document.querySelectorAll('[role=rowgroup][aria-label] [role=row]')].map(
+      (row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+      },
+    );
     return spans.reduce((sum, span) => sum + span, 0);
   });
 }

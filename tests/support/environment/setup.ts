@@ -38,11 +38,19 @@ configure({ asyncUtilTimeout: 60_000, reactStrictMode: isSlow() });
 vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);
 vi.stubGlobal('IntersectionObserver', StillObserver);
+if (!('CSS' in globalThis)) vi.stubGlobal('CSS', { supports: () => true });
 wideScreen();
 // Nothing is laid out: 0, which means a large screen, unless a test says that the screen is narrow.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
   configurable: true,
   get: () => (window.matchMedia('(max-width: 60em)').matches ? 390 : 0),
+});
+// There the columns of the results have no room.
+Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
+  configurable: true,
+  get() {
+    return (this as HTMLElement).clientWidth * 2;
+  },
 });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;

@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from '@/lib/runtime-keys';
 
-type AuthScheme = RuntimeConfig['authScheme'];
-
 import { SERVERS } from '../contract/contract-document';
 import { inGroup, type Finding } from '../findings';
 import type { Network, Outgoing, Reply } from '../network/network';
 import type { Bases } from '../servers';
+
+type AuthScheme = RuntimeConfig['authScheme'];
 
 const finding = inGroup('calls');
 

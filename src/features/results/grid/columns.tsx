@@ -15,7 +15,6 @@ import { ResultRangeBar } from './cells/result-range-bar';
 import { ResultValue } from './cells/result-value';
 import { TestName } from './cells/test-name';
 import { TestNotes } from './cells/test-notes';
-import type { TextSize } from './text-width';
 import { TestOpener } from '@/features/results/test/test-opener';
 import { UnitText } from './cells/unit-text';
 import type { ShownTest } from './use-shown-test';
@@ -23,11 +22,11 @@ import type { ShownTest } from './use-shown-test';
 /** A place below its heading; a line of its own, where the heading is out of sight; or a line of the narrow block. */
 type CellLayout = 'column' | 'line' | 'block';
 
-/** The text of a column; it takes a line of its own before a word of it is broken. */
-interface ColumnText extends TextSize {
+/** The text of a column, which takes a line of its own where the column has no room. */
+interface ColumnText {
   readonly of: (shown: ShownTest) => string;
-  /** Pixels of the column that stay free before it. */
-  readonly indent?: number;
+  /** Letters of the longest word that the column has room for, if need be its neighbours'. */
+  readonly longestWord: number;
   /** It is never broken, not even at its spaces. */
   readonly isOnePiece?: true;
   /** Longer texts, and those of several lines, read better on a line of their own. */
@@ -42,8 +41,6 @@ export interface ResultColumn {
   readonly hint?: ParseKeys;
   /** Stands before the text on a line of its own in a wide row. */
   readonly caption?: ParseKeys;
-  /** Pixels that it has at least, where texts are as large as usual, and its share of what is left. */
-  readonly width: { readonly min: number; readonly share: number };
   /**
    * Place in the narrow block: the first line; the second, with its mark; beside that; a line of its own; the part that unfolds; below
    * everything.
@@ -64,12 +61,10 @@ const CHECKS: ResultColumn = {
   key: 'compare',
   heading: 'results.columns.compare',
   hint: 'results.check.hint',
-  width: { min: 48, share: 0 },
   narrow: 'check',
-  cell: ({ ticks, selectable, label }, layout) => (
+  cell: ({ test, label }, layout) => (
     <CompareCheck
-      ticks={ticks}
-      testIds={selectable}
+      tests={[test]}
       name={label}
       scope="test"
       layout={layout === 'column' ? 'bare' : 'labelled'}
@@ -83,16 +78,13 @@ const COLUMNS: readonly ResultColumn[] = [
   {
     key: 'test',
     heading: 'results.columns.test',
-    width: { min: 250, share: 30 },
     narrow: 'title',
     cell: (shown) => <TestName shown={shown} />,
-    // The longer of its two indents, that of tests in profiles.
-    text: { of: ({ label }) => label, size: 14, weight: 400, indent: 32 },
+    text: { of: ({ label }) => label, longestWord: 24 },
   },
   {
     key: 'result',
     heading: 'results.columns.result',
-    width: { min: 154, share: 24 },
     narrow: 'value',
     cell: ({ test, result }) => (
       <>
@@ -102,8 +94,7 @@ const COLUMNS: readonly ResultColumn[] = [
     ),
     text: {
       of: ({ result }) => (result.kind === 'value' ? result.text : ''),
-      size: 15,
-      weight: 700,
+      longestWord: 16,
       longest: 40,
     },
   },
@@ -111,7 +102,6 @@ const COLUMNS: readonly ResultColumn[] = [
     key: 'reference',
     heading: 'results.columns.reference',
     caption: 'results.referenceShort',
-    width: { min: 200, share: 26 },
     narrow: 'line',
     cell: (shown, layout) => {
       const { result, interval } = shown;
@@ -124,26 +114,23 @@ const COLUMNS: readonly ResultColumn[] = [
         </>
       );
     },
-    text: { of: ({ interval }) => interval, size: 14, weight: 400 },
+    text: { of: ({ interval }) => interval, longestWord: 24 },
   },
   {
     key: 'unit',
     heading: 'results.columns.unit',
     caption: 'results.columns.unit',
-    width: { min: 114, share: 10 },
     narrow: 'beside',
     cell: ({ test, result }) => takesUnit(result) && <UnitText test={test} />,
     text: {
       of: ({ test, result }) => (takesUnit(result) ? plainText(test.unit) : ''),
-      size: 14,
-      weight: 400,
+      longestWord: 14,
       isOnePiece: true,
     },
   },
   {
     key: 'previous',
     heading: 'results.columns.previous',
-    width: { min: 80, share: 10 },
     narrow: 'line',
     cell: ({ test, previous, dateFormat }, layout) => {
       if (previous === undefined) return null;
@@ -165,8 +152,7 @@ const COLUMNS: readonly ResultColumn[] = [
     },
     text: {
       of: ({ previous }) => (typeof previous === 'object' ? previous.text : ''),
-      size: 12,
-      weight: 600,
+      longestWord: 11,
       longest: 40,
     },
     isShown: (modes) => modes.length > 0,
@@ -174,7 +160,6 @@ const COLUMNS: readonly ResultColumn[] = [
   {
     key: 'details',
     heading: 'results.columns.details',
-    width: { min: 44, share: 0 },
     narrow: 'fold',
     // Nothing that could tell a result that is kept back.
     cell: ({ test, result, isNoted }, layout) => {
@@ -187,6 +172,18 @@ const COLUMNS: readonly ResultColumn[] = [
   },
   CHECKS,
 ];
+
+/** True if what a column shows of a test takes a line of its own: a long text, one of lines, or one with too long a word. */
+export function needsOwnLine({ text, isApart }: ResultColumn, shown: ShownTest): boolean {
+  if (isApart?.(shown) === true) return true;
+  if (text === undefined) return false;
+  const { of, longestWord, longest, isOnePiece } = text;
+  const words = of(shown);
+  if (longest !== undefined && (words.length > longest || words.includes('\n'))) return true;
+  if (words.length <= longestWord) return false;
+  const pieces = isOnePiece ? [words] : words.split(/\s+/);
+  return pieces.some(({ length }) => length > longestWord);
+}
 
 /** The columns of a laboratory that has these kinds of history on; their check-boxes only while tests are chosen for one. */
 export function resultColumns(

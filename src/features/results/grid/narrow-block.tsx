@@ -10,12 +10,9 @@ import { MarkedText } from '@/ui/marked-text/marked-text';
 import type { ResultColumn } from './columns';
 import classes from './narrow-block.module.css';
 import { TestDetails } from './test-details';
-import { textWidth } from './text-width';
-import { useShownTest, type ShownTest, type TestRowData } from './use-shown-test';
+import { useShownTest, type ShownTest, type TestRowProps } from './use-shown-test';
 
-interface NarrowBlockProps extends TestRowData {
-  readonly columns: readonly ResultColumn[];
-  readonly isInProfile: boolean;
+interface NarrowBlockProps extends TestRowProps {
   readonly rowKey: string;
   readonly isOpen: boolean;
   readonly onToggle: (rowKey: string) => void;
@@ -23,16 +20,13 @@ interface NarrowBlockProps extends TestRowData {
 
 /** Characters that a line beside the result holds, where the block is wide enough for one. */
 const SHORT_LINE = 24;
-/** Pixels that such a block has for value and unit beside a mark. */
-const VALUE_AND_UNIT = 225;
-const VALUE = { size: 19, weight: 700 } as const;
-const UNIT = { size: 14, weight: 400 } as const;
+/** Characters of a value and its unit that such a block has room for beside a mark. */
+const VALUE_AND_UNIT = 22;
 
-/** Whether a value is no single line, or its unit and mark do not fit beside it. */
+/** True if a value is no single line, or its unit and mark may not fit beside it. */
 function isCrowded({ result, test }: ShownTest): boolean {
   if (result.kind !== 'value') return false;
-  if (result.isLong) return true;
-  return textWidth(result.text, VALUE) + textWidth(plainText(test.unit), UNIT) > VALUE_AND_UNIT;
+  return result.isLong || result.text.length + plainText(test.unit).length > VALUE_AND_UNIT;
 }
 
 /**
@@ -40,7 +34,7 @@ function isCrowded({ result, test }: ShownTest): boolean {
  * value before; a touch anywhere on it unfolds the rest.
  */
 export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
-  const { columns, isInProfile, rowKey, isOpen, onToggle, ...data } = props;
+  const { columns, isInProfile, rowIndex, rowKey, isOpen, onToggle, ...data } = props;
   const t = useTexts();
   const shown = useShownTest(data);
   const checks = columns.filter(({ isCheck }) => isCheck);
@@ -54,10 +48,11 @@ export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
 
   return (
     <div
+      role="row"
+      aria-rowindex={rowIndex}
       className={classes.block}
       data-urgent={shown.isUrgent || undefined}
       data-in-profile={isInProfile || undefined}
-      role="presentation"
     >
       <div
         role="presentation"

@@ -6,14 +6,12 @@ import {
 } from '@/domain/results/group-results';
 import type { TestResult } from '@/domain/results/test-result';
 
-interface RowPlace {
+interface Row {
   /** Stays the same while tests are filtered; a test may stand in the results twice. */
   readonly key: string;
-  /** Index of the area's heading, which stays at the top while its rows are in sight. */
-  readonly areaRow: number;
 }
 
-interface Heading extends RowPlace {
+interface Heading extends Row {
   /** As the laboratory calls it; may be empty. */
   readonly name: string;
   /** Those below the heading. */
@@ -30,7 +28,7 @@ export interface ProfileResultRow extends Heading {
   readonly kind: 'profile';
 }
 
-interface TestResultRow extends RowPlace {
+export interface TestResultRow extends Row {
   readonly kind: 'test';
   readonly isInProfile: boolean;
   readonly test: TestResult;
@@ -42,7 +40,11 @@ export type HeadingResultRow = AreaResultRow | ProfileResultRow;
 /** One line of the results table. */
 export type ResultRow = HeadingResultRow | TestResultRow;
 
-const ATTENTION = 'attention';
+/** An area's heading, which stays at the top while rows of the area are in sight, and these. */
+export interface ResultArea {
+  readonly heading: AreaResultRow;
+  readonly rows: readonly (ProfileResultRow | TestResultRow)[];
+}
 
 /** Tells the second and further rows of one test apart, and of headings without an id. */
 function uniqueKeys(): (key: string) => string {
@@ -54,51 +56,46 @@ function uniqueKeys(): (key: string) => string {
   };
 }
 
-/** Areas and profiles as the lines that a virtual table draws, `first` before all areas. */
-export function resultRows(
+/** Areas and profiles as the lines of the table, `first` before all areas. */
+export function resultAreas(
   tests: readonly TestResult[],
   first: ReadonlySet<TestResult> = new Set(),
-): readonly ResultRow[] {
-  const rows: ResultRow[] = [];
+): readonly ResultArea[] {
   const keyOf = uniqueKeys();
   const groups = groupResults(tests);
   /** Its heading stands once: over what is left of it, or over all of it where nothing is. */
-  const addProfile = (areaId: number, profile: ProfileGroup, areaRow: number) => {
-    const isFirst = rows[areaRow]?.key === ATTENTION;
+  const profileRows = (areaId: number, profile: ProfileGroup, isFirst: boolean) => {
     const place = `${areaId} ${profileKey(profile)}`;
     const members = profile.tests.filter((test) => first.has(test) === isFirst);
     const isHeaded = isInProfile(profile) && (!isFirst || members.length === profile.tests.length);
-    if (members.length === 0) return;
+    const rows: (ProfileResultRow | TestResultRow)[] = [];
+    if (members.length === 0) return rows;
     if (isHeaded) {
-      rows.push({
-        kind: 'profile',
-        key: keyOf(`profile ${place}`),
-        areaRow,
-        name: profile.profileName,
-        tests: profile.tests,
-      });
+      const { profileName: name, tests: all } = profile;
+      rows.push({ kind: 'profile', key: keyOf(`profile ${place}`), name, tests: all });
     }
     for (const test of members) {
       const key = keyOf(`test ${place} ${test.testId}`);
-      rows.push({ kind: 'test', key, areaRow, isInProfile: isHeaded, test });
+      rows.push({ kind: 'test', key, isInProfile: isHeaded, test });
     }
+    return rows;
   };
-  const addArea = (row: Omit<AreaResultRow, 'kind' | 'areaRow'>) => {
-    const areaRow = rows.length;
-    rows.push({ kind: 'area', areaRow, ...row });
-    return areaRow;
-  };
+  const areas: ResultArea[] = [];
   if (first.size > 0) {
-    const areaRow = addArea({ key: ATTENTION, name: '', tests: [...first], isAttention: true });
-    for (const { areaId, profiles } of groups) {
-      for (const profile of profiles) addProfile(areaId, profile, areaRow);
-    }
+    areas.push({
+      heading: { kind: 'area', key: 'attention', name: '', tests: [...first], isAttention: true },
+      rows: groups.flatMap(({ areaId, profiles }) =>
+        profiles.flatMap((profile) => profileRows(areaId, profile, true)),
+      ),
+    });
   }
-  for (const { areaId, areaName, profiles } of groups) {
+  for (const { areaId, areaName: name, profiles } of groups) {
     const members = profiles.flatMap((profile) => profile.tests);
     if (members.every((test) => first.has(test))) continue;
-    const areaRow = addArea({ key: keyOf(`area ${areaId}`), name: areaName, tests: members });
-    for (const profile of profiles) addProfile(areaId, profile, areaRow);
+    areas.push({
+      heading: { kind: 'area', key: keyOf(`area ${areaId}`), name, tests: members },
+      rows: profiles.flatMap((profile) => profileRows(areaId, profile, false)),
+    });
   }
-  return rows;
+  return areas;
 }

@@ -1,6 +1,5 @@
 import type { Settings } from '@/domain/configuration/settings';
 import { commentExcerpt } from '@/domain/results/comments/comment-excerpt';
-import { selectableIds } from '@/domain/results/test-selection';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { isCritical } from '@/domain/results/summary/result-counts';
@@ -12,20 +11,27 @@ import {
 } from '@/domain/results/values/result-text';
 import { useIntervalText } from '@/i18n/use-interval-text';
 
-import type { HistoryTicks } from '@/features/results/header/history-checks';
 import type { ShownPrevious } from '@/features/results/use-previous-values';
 
-/** A test and what its row needs beside it. */
-export interface TestRowData {
+import type { ResultColumn } from './columns';
+
+interface TestRowData {
   readonly test: TestResult;
   readonly settings: Settings['results'];
-  readonly ticks: HistoryTicks;
   readonly dateFormat: string;
   /** The value before this one, where there is one. */
   readonly previous: ShownPrevious | undefined;
 }
 
-/** The same with what the columns share. */
+/** A test and what its row needs beside it. */
+export interface TestRowProps extends TestRowData {
+  readonly columns: readonly ResultColumn[];
+  readonly isInProfile: boolean;
+  /** Undefined where all rows are in the page. */
+  readonly rowIndex: number | undefined;
+}
+
+/** A test with what the columns share. */
 export interface ShownTest extends TestRowData {
   readonly label: string;
   /** The laboratory's text as it is. */
@@ -39,18 +45,10 @@ export interface ShownTest extends TestRowData {
   readonly comment: string;
   /** A comment or a culture stands under its result. */
   readonly isNoted: boolean;
-  /** Its id while it may be chosen for a history; none else. */
-  readonly selectable: readonly number[];
 }
 
 /** What the columns show of one test. */
-export function useShownTest({
-  test,
-  settings,
-  ticks,
-  dateFormat,
-  previous,
-}: TestRowData): ShownTest {
+export function useShownTest({ test, settings, dateFormat, previous }: TestRowData): ShownTest {
   const intervalText = useIntervalText();
   const result = resultText(test, settings);
   const isKept = result.kind === 'withheld';
@@ -58,7 +56,6 @@ export function useShownTest({
   return {
     test,
     settings,
-    ticks,
     dateFormat,
     previous,
     label: testLabel(test),
@@ -68,6 +65,5 @@ export function useShownTest({
     isUrgent: isCritical(test, settings),
     comment,
     isNoted: comment !== '' || (test.antibiogram !== 'none' && !isKept),
-    selectable: selectableIds([test], ticks.modes, settings),
   };
 }

@@ -1,5 +1,14 @@
-import { tickState, type HistoryMode, type TickedTests } from '@/domain/results/test-selection';
+import { createContext, use } from 'react';
 
+import {
+  NOTHING_TICKED,
+  selectableIds,
+  tickState,
+  type HistoryMode,
+  type TickedTests,
+} from '@/domain/results/test-selection';
+import type { TestResult } from '@/domain/results/test-result';
+import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import { CaptionedCheck, HistoryCheck } from '@/features/results/grid/cells/history-check';
 import { useTexts } from '@/i18n/texts';
 
@@ -9,12 +18,22 @@ export interface HistoryTicks {
   readonly modes: readonly HistoryMode[];
   readonly ticked: TickedTests;
   readonly toggle: (testIds: readonly number[]) => void;
+  readonly texts: ReplacementTexts;
 }
 
+export const NO_TICKS: HistoryTicks = {
+  modes: [],
+  ticked: NOTHING_TICKED,
+  toggle: () => undefined,
+  texts: { pendingText: '', restrictedText: '' },
+};
+
+/** Read by the boxes alone: a tick draws no row anew. */
+export const HistoryTicksContext = createContext(NO_TICKS);
+
 interface CompareCheckProps {
-  readonly ticks: HistoryTicks;
-  /** What the box stands for; none where nothing may be ticked. */
-  readonly testIds: readonly number[];
+  /** What the box stands for; there is none where nothing of it may be ticked. */
+  readonly tests: readonly TestResult[];
   /** Name of the test, or of the area or profile. */
   readonly name: string;
   readonly scope: 'test' | 'group';
@@ -23,8 +42,10 @@ interface CompareCheckProps {
 }
 
 /** The check-box by which tests are chosen for a comparison of their history. */
-export function CompareCheck({ ticks, testIds, name, scope, layout }: CompareCheckProps) {
+export function CompareCheck({ tests, name, scope, layout }: CompareCheckProps) {
   const t = useTexts();
+  const ticks = use(HistoryTicksContext);
+  const testIds = selectableIds(tests, ticks.modes, ticks.texts);
   if (testIds.length === 0) return null;
   const check = {
     label: t(`results.check.${scope}`, { name }),

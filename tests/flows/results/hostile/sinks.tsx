@@ -7,7 +7,6 @@ import { mailPreview } from '@/domain/mail/mail-preview';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { historySeries } from '@/domain/results/history/history-series';
 import type { ReportTest } from '@/domain/reports/content/report-order';
-import { NOTHING_TICKED } from '@/domain/results/test-selection';
 import { HistoryTooltip } from '@/features/history/charts/history-tooltip';
 import { HistorySection } from '@/features/history/history-section';
 import { HistoryTable } from '@/features/history/table/history-table';
@@ -16,7 +15,6 @@ import { LoginScreen } from '@/features/login/login-screen';
 import { OrderEntry } from '@/features/orders/order-entry';
 import { Antibiogram } from '@/features/results/antibiogram/antibiogram';
 import { CommentText } from '@/features/results/dialogs/comment-text';
-import { sizedColumns } from '@/features/results/grid/column-layout';
 import { resultColumns } from '@/features/results/grid/columns';
 import { WideRow } from '@/features/results/grid/wide-row';
 import { OrderHeader } from '@/features/results/header/order-header';
@@ -36,7 +34,6 @@ import { reportTest } from '@tests/support/fixtures/report-order';
 
 export const SETTINGS = settingsFromEntries([]);
 const NOTHING = () => undefined;
-const NO_TICKS = { modes: [], ticked: NOTHING_TICKED, toggle: NOTHING };
 
 /** Settings as an installation stores them, from its entries. */
 function configured(entries: Readonly<Record<string, string>>): Settings {
@@ -96,13 +93,13 @@ const SERIES = {
 
 const row = (fields: Partial<ReportTest>) => (
   <WideRow
-    columns={sizedColumns(resultColumns([]), 0)}
+    columns={resultColumns([])}
     test={reportTest(fields)}
     isInProfile={fields.name !== undefined}
     settings={SETTINGS.results}
-    ticks={NO_TICKS}
     dateFormat=""
     previous={undefined}
+    rowIndex={undefined}
   />
 );
 

@@ -15,33 +15,19 @@ export interface ShownRow {
   readonly cells: readonly string[];
 }
 
-/** Runs in the page: every test of the open order. Only what is in sight is in the page, so it scrolls through all of them. */
-export async function readResults(): Promise<readonly ShownRow[]> {
-  const list = document.querySelector('[role="rowgroup"][aria-label="Resultados"]');
-  // A small window scrolls as a whole.
-  const isPage = list?.getAttribute('data-scrolls') === 'page';
-  const scroller = isPage ? document.documentElement : list;
-  const rows = new Map<string, ShownRow>();
+/** Runs in the page: every test of the open order. */
+export function readResults(): readonly ShownRow[] {
   const textOf = (element: Element) =>
     element instanceof HTMLElement ? element.innerText.replaceAll(/\s+/g, ' ').trim() : '';
-  for (
-    let top = 0;
-    list !== null && scroller !== null && top < scroller.scrollHeight;
-    top += scroller.clientHeight / 2
-  ) {
-    scroller.scrollTop = top;
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    for (const row of list.querySelectorAll('[role="row"]')) {
-      const name = row.querySelector('[role="rowheader"]');
-      // Areas and profiles have a heading in that place.
-      if (name === null || row.querySelector('h3, h4') !== null) continue;
-      const cells = Array.from(row.querySelectorAll('[role="cell"]'), textOf);
-      rows.set(row.getAttribute('aria-rowindex') ?? '', { name: textOf(name), cells });
-    }
-  }
-  if (scroller !== null) scroller.scrollTop = 0;
-  return [...rows.values()];
+  const rows = document.querySelectorAll('[role="rowgroup"][aria-label="Resultados"] [role="row"]');
+  return Array.from(rows).flatMap((row) => {
+    const name = row.querySelector('[role="rowheader"]');
+    // Areas and profiles have a heading in that place.
+    if (name === null || row.querySelector('h3, h4') !== null) return [];
+    return [
+      { name: textOf(name), cells: Array.from(row.querySelectorAll('[role="cell"]'), textOf) },
+    ];
+  });
 }
 
 /** Runs in the page: the cells of the table whose name begins so, row by row, without its headings. */

@@ -79,23 +79,10 @@ export async function openDialog(visited: Visit, opener: Locator): Promise<Locat
   return dialog;
 }
 
-/** Scrolls the results until a control is in the page. */
+/** Opens what the first control of this name in the results opens. */
 export async function openFromRow(visited: Visit, key: string): Promise<Locator> {
   const { page, pattern } = visited;
-  const control = page.getByRole('button', { name: pattern(key) }).first();
-  const scroller = page.getByRole('rowgroup', { name: visited.t('results.title') });
-  await expect(async () => {
-    if (!(await control.isVisible())) {
-      await scroller.evaluate((list) => {
-        const isPage = list.getAttribute('data-scrolls') === 'page';
-        const element = isPage ? document.documentElement : list;
-        const end = element.scrollHeight - element.clientHeight;
-        element.scrollTop = element.scrollTop >= end ? 0 : element.scrollTop + 200;
-      });
-    }
-    await expect(control).toBeVisible({ timeout: 150 });
-  }).toPass(SLOW);
-  return openDialog(visited, control);
+  return openDialog(visited, page.getByRole('button', { name: pattern(key) }).first());
 }
 
 /** Ticks the groups in sight for a mode of the history and opens it. */

@@ -16,7 +16,7 @@ function Name({ shown }: TestNameProps) {
   const { test, label, settings } = shown;
   const isAbbreviated = !settings.showTestName && test.abbreviation.trim() !== '';
   return (
-    <span className={classes.name}>
+    <span>
       {isAbbreviated ? test.abbreviation : label}
       {isAbbreviated && ' '}
       {isAbbreviated && <span className={classes.small}>{test.name}</span>}

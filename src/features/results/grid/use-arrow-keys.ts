@@ -3,24 +3,32 @@ import { useEffect } from 'react';
 import { presentFocus } from '@/ui/dialog/present-focus';
 
 const CONTROLS = 'button, a[href], input';
+const ROWS = '[role="row"]';
 
-function controlsIn(part: Element): HTMLElement[] {
+function controlsIn(part: Element): readonly HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
-/** The first of the rows, in their direction, that has controls. */
-function rowWithControls(rows: readonly Element[]): readonly HTMLElement[] {
-  return rows.map(controlsIn).find((controls) => controls.length > 0) ?? [];
+/** The controls of the first of the rows, in their direction, that has some. */
+function nextControls(rows: readonly Element[]): readonly HTMLElement[] {
+  const row = rows.find((candidate) => candidate.querySelector(CONTROLS) !== null);
+  return row === undefined ? [] : controlsIn(row);
+}
+
+/** Asks what holds a row before the row itself: a block that is skipped need not be laid out for it. */
+function isBelow(row: Element, top: number): boolean {
+  const { bottom = 0 } = row.parentElement?.getBoundingClientRect() ?? {};
+  return bottom >= top && row.getBoundingClientRect().top >= top;
 }
 
 /** Where a key leads from a control of a row, or from the part itself; undefined where it does what it always does. */
 function destination(key: string, part: HTMLElement, target: HTMLElement): HTMLElement | undefined {
-  const rows = [...part.querySelectorAll('[role="row"]')];
-  const row = target.closest('[role="row"]');
+  const rows = [...part.querySelectorAll(ROWS)];
+  const row = target.closest(ROWS);
   if (row === null) {
     const { top } = part.getBoundingClientRect();
-    const inSight = rows.filter((candidate) => candidate.getBoundingClientRect().top >= top);
-    return key === 'ArrowDown' ? rowWithControls(inSight)[0] : undefined;
+    const first = rows.findIndex((candidate) => isBelow(candidate, top));
+    return key === 'ArrowDown' && first >= 0 ? nextControls(rows.slice(first))[0] : undefined;
   }
   const beside = controlsIn(row);
   const place = beside.indexOf(target);
@@ -29,9 +37,9 @@ function destination(key: string, part: HTMLElement, target: HTMLElement): HTMLE
     controls[Math.min(place, controls.length - 1)];
   switch (key) {
     case 'ArrowDown':
-      return inRow(rowWithControls(rows.slice(at + 1)));
+      return inRow(nextControls(rows.slice(at + 1)));
     case 'ArrowUp':
-      return inRow(rowWithControls(rows.slice(0, at).toReversed()));
+      return inRow(nextControls(rows.slice(0, at).toReversed()));
     case 'ArrowRight':
       return beside[place + 1];
     case 'ArrowLeft':
@@ -44,10 +52,8 @@ function destination(key: string, part: HTMLElement, target: HTMLElement): HTMLE
 }
 
 /**
- * Makes the rows of a table one tab stop, however many buttons and check-boxes they hold: the arrow keys go from row to row and
- * from control to control, Escape comes back to the part that scrolls, which has the focus as well once the row that had it has left the page. `stop` is what the tab key reaches: the part itself, or,
- * where the page scrolls, the control that was used last. Rows come and go while they scroll, so their controls are told apart
- * from the tab order in the page itself.
+ * Makes the rows of a table one tab stop: the arrow keys go from row to row and from control to control, Escape comes back to the part
+ * that scrolls. `stop` is what the tab key reaches: the part itself, or, where the page scrolls, the control that was used last.
  */
 export function useArrowKeys(part: HTMLElement | null, stop: 'part' | 'control'): void {
   useEffect(() => {
