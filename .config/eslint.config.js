@@ -42,7 +42,7 @@ const mayImport = {
   domain: [],
   lib: [BASE],
   i18n: ['domain'],
-  ui: ['lib'],
+  ui: ['i18n', 'lib'],
   api: ['domain', 'lib'],
   reporting: ['domain', 'lib'],
   features: ['api', 'domain', 'i18n', 'lib', 'reporting', 'ui'],

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { readAuthorization } from '@/api/session/authorization-store';
 import { ScreenFailurePage } from '@/features/errors/screen-failure-page';
 import { SignOutButton } from '@/features/session/sign-out-button';
+import { useTranslation } from '@/i18n/translation';
 
 /** Takes the place of the portal where its frame, or what stands beside its screens, failed. */
 export function PortalFailure({ error }: { readonly error: unknown }) {

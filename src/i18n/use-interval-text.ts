@@ -1,13 +1,12 @@
-import { useTexts } from '@/i18n/texts';
-
 import type { ReferenceInterval } from '@/domain/results/values/reference-interval';
+import { useTranslation } from './translation';
 
 /**
  * A reference interval in words: `3.5 – 5.1`, "Hasta 40", "Desde 60", the literal text, or nothing. Screen and paper
  * both word it here, so that they cannot differ.
  */
 export function useIntervalText(): (interval: ReferenceInterval) => string {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (interval) => {
     switch (interval.kind) {
       case 'range':

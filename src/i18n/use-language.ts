@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { FIRST_LANGUAGE, languageOf, type Language } from '@/domain/base/language';
+import { useTranslation } from './translation';
 
 /** The language of the screen, for what is made in it: papers and files. */
 export function useLanguage(): Language {

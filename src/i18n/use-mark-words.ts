@@ -1,13 +1,13 @@
 import { use } from 'react';
 
 import type { MarkWords } from '@/domain/results/marks/worded-mark';
+import { useTranslation } from './translation';
 
 import { PatientReader } from './patient-reader';
-import { useTexts } from './texts';
 
 /** The words of the marks, for screen and paper alike. */
 export function useMarkWords(): MarkWords {
-  const t = useTexts();
+  const { t } = useTranslation();
   const isPatient = use(PatientReader);
   return {
     flag: (flag) => t(`results.flag.${flag}`),

@@ -1,6 +1,7 @@
 import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 /** A password with a button that shows it, told as wrong to screen readers too. Pasting and password managers are welcome. */
 export function PasswordInput(props: PasswordInputProps) {

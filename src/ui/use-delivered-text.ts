@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '@/i18n/translation';
 import { dayOfInstant, formatDay, formatInstant, today } from '@/lib/dates/dates';
 
 /** When a report was handed over: "Entregado hoy 11:05 a. m.", with its day where a sitting went past midnight. */

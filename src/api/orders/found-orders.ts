@@ -82,8 +82,14 @@ function newestFirst(orders: readonly FoundOrder[]): readonly FoundOrder[] {
   return orders.toSorted((one, other) => compare(other.order, one.order));
 }
 
+/** The list knows its rows by number and patient: an order that is the same in every field is one. Those of one number stand together. */
+function isNew(order: FoundOrder, at: number, sorted: readonly FoundOrder[]): boolean {
+  const before = sorted[at - 1];
+  return before?.order !== order.order || JSON.stringify(before) !== JSON.stringify(order);
+}
+
 /** The answer of a search of orders: the newest first. */
 export const foundOrders = mapped(listOf(foundOrder), ({ items, unreadable }) => ({
-  items: newestFirst(items),
+  items: newestFirst(items).filter(isNew),
   unreadable,
 }));

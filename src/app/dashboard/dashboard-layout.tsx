@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 
-import { useTexts } from '@/i18n/texts';
-
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/dates/styles.layer.css';
+
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './dashboard.module.css';
 
@@ -27,7 +27,7 @@ interface DashboardLayoutProps {
 /** Where the parts of the dashboard stand: search, orders and the chosen one side by side, or in turns. */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { flows, topBar, notices, refs, hidden, search, orders, footer, children } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <div className={classes.page} data-flows={flows || undefined}>
       {topBar}

@@ -24,7 +24,7 @@ import type { WhyNoneOpen } from '@/features/orders/use-open-order';
 import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderToolbar } from '@/features/results/header/order-toolbar';
 import { ResultsPanel } from '@/features/results/results-panel';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 
@@ -64,7 +64,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   const { authorization, onSeen } = props;
   const types = useDocumentTypes();
   const order = useMemo(() => opened && withShortType(opened, types), [opened, types]);
-  const t = useTexts();
+  const { t } = useTranslation();
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;
   const areaName = useAreaName(areaId, useLanguage());

@@ -16,7 +16,7 @@ import { useMarkedOrders } from '@/features/orders/use-marked-orders';
 import type { OrderList } from '@/features/orders/use-order-list';
 import type { TypeSetting } from '@/features/orders/use-user-type-setting';
 import { OtherSearches } from '@/features/search/other-searches';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorAlert } from '@/ui/errors/error-alert';
@@ -55,7 +55,7 @@ export function DashboardOrders(props: DashboardOrdersProps) {
   const { isKnown, error } = typeSetting;
   const isPatient = authorization.type === PATIENT;
   const rules = useVisibilityRules(typeSetting.onlyValidated, authorization);
-  const t = useTexts();
+  const { t } = useTranslation();
   const area = filter?.area ?? ALL_AREAS;
   const areaName = useAreaName(area, useLanguage()) ?? String(area);
   const packs = mayPack(authorization.type, settings, runtimeConfig().zipUserTypes);

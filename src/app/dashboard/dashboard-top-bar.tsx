@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
@@ -10,6 +9,7 @@ import { LanguageSwitch } from '@/features/language/language-switch';
 import { ChangePasswordButton } from '@/features/password/change-password-button';
 import { SignOutButton } from '@/features/session/sign-out-button';
 import { ShortcutsButton } from '@/features/shortcuts/shortcuts-button';
+import { useTranslation } from '@/i18n/translation';
 import { BrandLogo } from '@/ui/page/brand-logo';
 
 import classes from './dashboard.module.css';

@@ -27,7 +27,7 @@ import { AdministrationNotice } from '@/features/session/administration-notice';
 import { useSingleKeys } from '@/features/shortcuts/single-keys';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { PatientReader } from '@/i18n/patient-reader';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
 
@@ -48,7 +48,7 @@ const UnreadSettings = lazyPart(() =>
 
 /** Search, orders and the results of the chosen order side by side, or in turns on narrow screens. */
 export function Dashboard({ authorization }: { readonly authorization: Authorization }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { settings, unread } = useSuspenseQuery(configurationOptions()).data;
   const typeSetting = useUserTypeSetting(authorization.type);
   const isPatient = authorization.type === PATIENT;

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { DialogReturnContext } from '@/ui/dialog/use-dialog';
 
 import classes from './top-bar-menu.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
 import { PrintMessage } from '@/features/print/print-message';
+import { useTranslation } from '@/i18n/translation';
 import { MissingPartError } from '@/lib/missing-part-error';
 import { usePartFailure } from '@/ui/errors/use-part-failure';
 

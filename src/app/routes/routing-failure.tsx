@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+
+import { useTranslation } from '@/i18n/translation';
 
 const TOAST = 'routing-failure';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 
 import { readAuthorization } from '@/api/session/authorization-store';
 import { homeAddress } from '@/app/home-address';
 import { ScreenFailurePage } from '@/features/errors/screen-failure-page';
 import { SignOutButton } from '@/features/session/sign-out-button';
+import { useTranslation } from '@/i18n/translation';
 
 import { RoutingFailure } from './routing-failure';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { readAuthorization } from '@/api/session/authorization-store';
 import { UserProfilePage } from '@/features/password/user-profile-page';
 import { SignOutButton } from '@/features/session/sign-out-button';
+import { useTranslation } from '@/i18n/translation';
 
 /** `/userprofile`: the signed-in user's own password. */
 export function UserProfileRoute() {

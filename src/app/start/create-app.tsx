@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { createQueryClient } from '@/api/query-client';
 import { forgetOldSignOuts } from '@/api/session/sign-outs';
@@ -15,6 +14,7 @@ import { SessionListener } from '@/features/session/session-listener';
 import { noteOfLastPage } from '@/lib/session/restart-portal';
 import { PartBoundary } from '@/ui/errors/part-boundary';
 import { configurationOptions } from '@/api/configuration/get-configuration';
+import { useTranslation } from '@/i18n/translation';
 import { PageBrandContext, usePageBrand } from '@/ui/page/page-brand';
 import { applyBrand } from '@/ui/theme/apply-brand';
 

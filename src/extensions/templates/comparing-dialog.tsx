@@ -1,7 +1,6 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { readTemplateFile } from './template/read-template-file';
 import { type Draft, leastTemplate, partsOf, rowsOf, textOf } from './template/template-draft';
@@ -9,6 +8,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 import { templateDifferences } from './template/template-differences';
 import { LANGUAGES } from '@/domain/base/language';
+import { useTranslation } from '@/i18n/translation';
 import { rowChoices, type TemplateField } from './template/template-fields';
 
 import classes from './difference-table.module.css';

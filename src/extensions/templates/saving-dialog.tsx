@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Group, List, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/List.layer.css';
 
 import { isTemplateName } from '@/domain/reports/template-name';
+import { useTranslation } from '@/i18n/translation';
 import { createBlobUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';
 import { runtimeConfig } from '@/lib/runtime-config';

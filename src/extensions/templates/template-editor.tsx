@@ -1,7 +1,6 @@
 import { Alert, Button, SegmentedControl, Text, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -11,6 +10,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { readAuthorization } from '@/api/session/authorization-store';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { useBackClosesDialog } from '@/ui/dialog/use-back-closes-dialog';
 import { LeaveQuestion } from '@/ui/editing/leave-question';

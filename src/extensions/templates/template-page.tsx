@@ -1,11 +1,11 @@
 import { Alert, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useTranslation } from '@/i18n/translation';
 import { leastTemplate } from './template/template-draft';
 import { readTemplateFile } from './template/read-template-file';
 import { useDialog } from '@/ui/dialog/use-dialog';

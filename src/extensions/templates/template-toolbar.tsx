@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { useDialog } from '@/ui/dialog/use-dialog';
 
 import { ComparingDialog } from './comparing-dialog';

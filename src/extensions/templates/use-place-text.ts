@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/translation';
 
 import { fieldAt, TEMPLATE_FIELDS, type TemplateField } from './template/template-fields';
 import { rowChoice, valueAt, type Draft } from './template/template-draft';

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 
 import { LABORATORY_USER, PATIENT, PHYSICIAN, type UserTypeCode } from '@/domain/auth/user-type';
@@ -18,6 +17,7 @@ import { useRowWords } from '@/features/results/use-row-words';
 import { glossaryOptions } from '@/api/glossary/get-glossary';
 import { explanationsOf } from '@/domain/glossary/glossary';
 import { isNotable } from '@/domain/results/comparison/expectable-difference';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 
 import { ComparedTests } from './compared-tests';

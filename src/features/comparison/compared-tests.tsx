@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import { useSettings } from '@/api/configuration/get-configuration';
 import { areOtherSamples } from '@/domain/results/are-other-samples';
 import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
@@ -13,6 +11,7 @@ import { ResultMark } from '@/features/results/grid/cells/result-mark';
 import { ResultValue } from '@/features/results/grid/cells/result-value';
 import { UnitText } from '@/features/results/grid/cells/unit-text';
 import { useRowWords } from '@/features/results/use-row-words';
+import { useTranslation } from '@/i18n/translation';
 import { useIntervalText } from '@/i18n/use-interval-text';
 
 import classes from './compared-tests.module.css';

@@ -1,7 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import { compareOrders } from '@/domain/orders/compare-orders';
@@ -9,6 +8,7 @@ import type { OrderFilter } from '@/domain/orders/order-filter';
 import { nearestOrder, otherOrders } from '@/domain/orders/other-orders';
 import { patientOrders } from '@/domain/orders/patient-orders';
 import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state';
+import { useTranslation } from '@/i18n/translation';
 
 import type { ComparisonRequest } from './order-comparison-button';
 import { OrderPair } from './order-pair';

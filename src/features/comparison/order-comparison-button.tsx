@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { patientParts } from '@/domain/orders/patient-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyPart } from '@/ui/waiting/lazy-part';

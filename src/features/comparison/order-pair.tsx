@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { orderResultsOptions, type visibleResults } from '@/api/orders/get-order-results';
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -10,7 +9,7 @@ import { orderComparison } from '@/domain/results/comparison/order-comparison';
 import type { TestResult } from '@/domain/results/test-result';
 import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state';
 import { useOrderedTests } from '@/features/results/use-ordered-tests';
-import { TextsProvider } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import { ComparedOrders } from './compared-orders';
 import type { ComparisonRequest } from './order-comparison-button';
@@ -43,7 +42,7 @@ export function OrderPair({ orders, patient, rules, userType }: OrderPairProps) 
   const isBlocked = earlier.data?.blocked === true || later.data?.blocked === true;
   const isKeptBack = earlier.data?.withheld === true || later.data?.withheld === true;
   return (
-    <TextsProvider>
+    <>
       <div>
         {[earlier, later].map((query, at) => (
           <DialogQueryState
@@ -66,6 +65,6 @@ export function OrderPair({ orders, patient, rules, userType }: OrderPairProps) 
           userType={userType}
         />
       )}
-    </TextsProvider>
+    </>
   );
 }

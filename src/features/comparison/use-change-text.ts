@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
+import { useTranslation } from '@/i18n/translation';
 
 /** How a test's two results differ, in words: "+0.4", "sin cambio", "Otra unidad". */
 export function useChangeText(): (compared: ComparedTest) => string {

@@ -1,5 +1,4 @@
 import { List, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/List.layer.css';
 
@@ -8,6 +7,7 @@ import { COURSES, courseOf } from '@/domain/results/comparison/course';
 import { isUnitShared, type ComparedTest } from '@/domain/results/comparison/order-comparison';
 import type { TestResult } from '@/domain/results/test-result';
 import { useRowWords } from '@/features/results/use-row-words';
+import { useTranslation } from '@/i18n/translation';
 
 interface WhatChangedProps {
   readonly both: readonly ComparedTest[];

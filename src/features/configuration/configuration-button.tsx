@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { useTranslation } from '@/i18n/translation';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { editorValuesOptions } from '@/api/configuration/get-editor-values';
 import { userTypeRowsOptions } from '@/api/user-types/get-user-type-rows';
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { WaitingText } from '@/ui/waiting/waiting-text';

@@ -2,10 +2,10 @@ import { Button, Group, Tabs, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { PATIENT } from '@/domain/auth/user-type';
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { Dialog } from '@/ui/dialog/dialog';
 import { openDialogs } from '@/ui/shortcuts/has-open-dialog';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './offline-notice.module.css';
 

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/translation';
 import { PageMessage } from '@/ui/page/page-message';
 
 /** Shown at `/404` and at every address that the portal does not know. `actions` lead back. */

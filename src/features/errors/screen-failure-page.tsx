@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { PageMessage } from '@/ui/page/page-message';
 import { usePartFailure } from '@/ui/errors/use-part-failure';
 

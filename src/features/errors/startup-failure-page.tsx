@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { RuntimeConfigError } from '@/lib/runtime-config';
 import { PageMessage } from '@/ui/page/page-message';
 

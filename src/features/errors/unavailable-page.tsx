@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { ApiError, isUnauthorized } from '@/lib/http/api-error';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { listSeparatorOf } from '@/domain/base/language';
 import type { TextTable } from '@/domain/export/text-table';
 import { separatedValues, tabbedText, tableMarkup } from '@/domain/export/written-table';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { createBlobUrl, workbookUrl } from '@/lib/files/blob-urls';
 import { copyTable } from '@/lib/files/copy-table';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { patientParts } from '@/domain/orders/patient-text';
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyPart } from '@/ui/waiting/lazy-part';
@@ -21,7 +21,7 @@ export interface ExportedOrder {
 
 /** Opens what an order's results can be taken along as. */
 export function OrderExportButton(exported: ExportedOrder) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { order, tests } = exported;
   const { open, dialog } = useDialog((close) => (
     <Dialog

@@ -1,10 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderBundle } from '@/domain/export/fhir/order-bundle';
 import { ORDER_COLUMNS, orderTable, type OrderColumn } from '@/domain/export/order-table';
-import { TextsProvider } from '@/i18n/texts';
 import { birthMidnight } from '@/api/wire/birth-midnight';
 import { formatInstant } from '@/lib/dates/dates';
 import { createBlobUrl } from '@/lib/files/blob-urls';
@@ -16,6 +14,7 @@ import { ExportBar } from './export-bar';
 import type { ExportedOrder } from './order-export-button';
 import { useOwner } from './use-owner';
 import { useRowWords } from '@/features/results/use-row-words';
+import { useTranslation } from '@/i18n/translation';
 
 const HEADS = {
   area: 'export.columns.area',
@@ -32,7 +31,8 @@ const HEADS = {
 
 const FHIR_TYPE = 'application/fhir+json';
 
-function Formats({ order, tests, isPartial }: ExportedOrder) {
+/** An order's results as table, as file and for other systems. */
+export function OrderExport({ order, tests, isPartial }: ExportedOrder) {
   const { t } = useTranslation();
   const { branding } = useSettings();
   const words = useRowWords();
@@ -76,14 +76,5 @@ function Formats({ order, tests, isPartial }: ExportedOrder) {
         </Button>
       </section>
     </Stack>
-  );
-}
-
-/** An order's results as table, as file and for other systems. */
-export function OrderExport(exported: ExportedOrder) {
-  return (
-    <TextsProvider>
-      <Formats {...exported} />
-    </TextsProvider>
   );
 }

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '@/i18n/translation';
 import { FileError } from '@/lib/http/fetch-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 import { useErrorText } from '@/ui/errors/use-error-text';

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { TextTable } from '@/domain/export/text-table';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { useTranslation } from '@/i18n/translation';
 
 /** Whose a table is: order, document and name. Without `order` for a table of several orders of a patient. */
 export function useOwner(): (patient: OrderSummary, order?: string) => TextTable['owner'] {

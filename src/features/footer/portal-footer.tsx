@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Anchor, useMantineContext } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
 import { PageFooter } from '@/ui/page/page-footer';
 import type { ColorScheme } from '@/ui/theme/color-scheme-manager';
 import { hasTerms } from '@/domain/configuration/has-terms';
+import { useTranslation } from '@/i18n/translation';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 

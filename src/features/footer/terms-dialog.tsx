@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 import { SafeHtml } from '@/ui/safe-html/safe-html';
 

@@ -1,7 +1,7 @@
 import { Button, type MantineSize } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { UserTypeCode } from '@/domain/auth/user-type';
+import { useTranslation } from '@/i18n/translation';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 

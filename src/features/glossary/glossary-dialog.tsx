@@ -1,10 +1,10 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { glossaryOptions } from '@/api/glossary/get-glossary';
 import { entryName, findEntries, type GlossaryEntry } from '@/domain/glossary/glossary';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ErrorAlert } from '@/ui/errors/error-alert';

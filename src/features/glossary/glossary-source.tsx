@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { Glossary } from '@/domain/glossary/glossary';
+import { useTranslation } from '@/i18n/translation';
 import { webLink } from '@/ui/links/web-link';
 
 import classes from './glossary-source.module.css';

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { OUTCOMES, type GlossaryEntry, type Outcome } from '@/domain/glossary/glossary';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './glossary-text.module.css';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 
 import type { HistoryRequest } from './history-request';
 import { patientParts } from '@/domain/orders/patient-text';
+import { useTranslation } from '@/i18n/translation';
 
 interface HistoryButtonProps {
   /** Names the button and its dialog. */

@@ -1,10 +1,10 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { CompletedHistory } from '@/domain/results/history/completed-histories';
 import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
+import { useTranslation } from '@/i18n/translation';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { useSlow } from '@/ui/waiting/use-slow';
 

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { TestResult } from '@/domain/results/test-result';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './history-gaps.module.css';
 import { useFirstYear } from './use-first-year';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
+import { useTranslation } from '@/i18n/translation';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import classes from './history-section.module.css';

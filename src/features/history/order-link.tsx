@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { OpenByNumberContext } from '@/features/orders/use-open-by-number';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './order-link.module.css';
 

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { HistoryItem } from '@/domain/results/history/test-history';
+import { useTranslation } from '@/i18n/translation';
 
 /** The laboratory's text of an earlier result, or what stands there instead: nothing was sent, or nothing that could be read. */
 export function useHistoryText(): (item: Pick<HistoryItem, 'result' | 'unreadable'>) => string {

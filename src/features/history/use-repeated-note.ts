@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
+import { useTranslation } from '@/i18n/translation';
 
 import { useTestTitle } from './use-test-title';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LANGUAGES, type Language } from '@/domain/base/language';
 import { initI18n, loadTexts } from '@/i18n/init-i18n';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { chooseLanguage } from '@/lib/runtime-config';
 

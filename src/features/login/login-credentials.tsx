@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { LoginFields } from '@/domain/auth/login-fields';
 import { isWrongPassword } from '@/domain/auth/login-refusal';
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { DocumentType } from '@/domain/catalogues/document-type';
+import { useTranslation } from '@/i18n/translation';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { lazyDialog, lazyPart } from '@/ui/waiting/lazy-part';

@@ -8,10 +8,10 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type LoginFields, readLogin, sentUser } from '@/domain/auth/login-fields';
 import type { DocumentType } from '@/domain/catalogues/document-type';
+import { useTranslation } from '@/i18n/translation';
 import { PasswordInput } from '@/ui/password-input';
 
 import type { TypedFields } from './use-login-fields';

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 /** Something that the login should offer and the laboratory did not deliver. */
 export interface LoginGap {

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Settings } from '@/domain/configuration/settings';
+import { useTranslation } from '@/i18n/translation';
 import { BrandBar } from '@/ui/page/brand-bar';
 import { PageBrandContext } from '@/ui/page/page-brand';
 import { pictureAddress } from '@/ui/page/picture-address';

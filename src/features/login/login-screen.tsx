@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Authorization } from '@/domain/auth/authorization';
 import { preferredUserType } from '@/domain/auth/preferred-user-type';
@@ -9,6 +8,7 @@ import type { Settings } from '@/domain/configuration/settings';
 import { PortalFooter } from '@/features/footer/portal-footer';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { SessionEndNote } from '@/lib/session/restart-portal';
 import { pictureAddress } from '@/ui/page/picture-address';

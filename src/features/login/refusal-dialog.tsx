@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { LoginRefusal } from '@/domain/auth/login-refusal';
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import { useRefusalText } from './use-refusal-text';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { LoginRefusal, RefusalText } from '@/domain/auth/login-refusal';
+import { useTranslation } from '@/i18n/translation';
 
 /** The sentences of a refused sign-in as one text. */
 export function useRefusalText(): (refusal: LoginRefusal) => string {

@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { DEMOGRAPHIC_USER, PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { LoginType } from '@/domain/user-types/login-types';
+import { useTranslation } from '@/i18n/translation';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderKey } from '@/domain/orders/standing-order';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import classes from './review/review-bar.module.css';
@@ -16,7 +16,7 @@ interface MarkingBarProps {
 
 /** Picking orders out of the list, one by one, in ranges with Shift, or all that is shown. */
 export function MarkingBar({ marks, shown }: MarkingBarProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const heir = useKeptFocus(marks.isOn);
   if (!marks.isOn) {
     return (

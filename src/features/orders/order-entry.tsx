@@ -3,8 +3,8 @@ import { memo } from 'react';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderReview } from '@/domain/results/summary/order-review';
+import { useTranslation } from '@/i18n/translation';
 import { useDeliveredText } from '@/ui/use-delivered-text';
-import { useTexts } from '@/i18n/texts';
 import { orderDayText } from '@/lib/dates/order-day';
 
 import classes from './order-entry.module.css';
@@ -24,7 +24,7 @@ interface OrderEntryProps {
 /** One order of the list: the patient, the number and, when the number begins with a day, its date. Memoised: orders open beside it. */
 export const OrderEntry = memo(function OrderEntry(props: OrderEntryProps) {
   const { order, dateFormat, isSeen, hasMarks, review } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const deliveredText = useDeliveredText();
   const states = [
     ...(review?.isUndelivered === true ? [t('orders.review.undelivered')] : []),

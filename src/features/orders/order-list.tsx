@@ -6,7 +6,7 @@ import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 import { useMedia } from '@/ui/window/use-media';
@@ -75,7 +75,7 @@ export function OrderList({
   selected,
   onSelect,
 }: OrderListProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const listed = review.hasMarks ? 'reviewed' : 'order';
   const rowHeight = useRowHeight(visitRules === null ? listed : 'visit');
   const scrolls = useIsSmallWindow() ? 'page' : 'part';

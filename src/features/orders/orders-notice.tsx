@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { isDamaged } from '@/lib/text/damaged-text';
 import { formatInstant } from '@/lib/dates/dates';
 import { serverTime } from '@/lib/session/server-clock';
@@ -19,7 +19,7 @@ interface OrdersNoticeProps {
 
 /** What is wrong with the list: it could not be loaded and an old one stands below, or orders are missing in it. */
 export function OrdersNotice({ search, newest, owner }: OrdersNoticeProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { list, isEarlierList, isFetching, error, retry } = search;
   const orders = list?.items;
   const hasList = list !== undefined && list.items.length > 0;

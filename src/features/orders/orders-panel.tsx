@@ -5,7 +5,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { firstSearchedYear } from '@/domain/orders/search-years';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { today } from '@/lib/dates/dates';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 
@@ -43,7 +43,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export function OrdersPanel(props: OrdersPanelProps) {
   const { orders, owner, dateFormat, visitRules, selected, onSelect } = props;
   const { yearsBack } = useSettings().search;
-  const t = useTexts();
+  const { t } = useTranslation();
   const { search, newest, quickFilter, review, shown } = orders;
   const { list, isEarlierList, isFetching, error } = search;
   const count = list?.items.length ?? 0;

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { orderSearchOptions } from '@/api/orders/filter-orders';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { useTranslation } from '@/i18n/translation';
 import { useErrorText } from '@/ui/errors/use-error-text';
 
 /** Opens an order of the patient by its number; null for one that cannot be opened from here. */

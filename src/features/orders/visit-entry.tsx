@@ -11,7 +11,7 @@ import { patientAnswer } from '@/domain/results/summary/patient-answer';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useOrderedTests } from '@/features/results/use-ordered-tests';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { formatDay } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { runtimeConfig } from '@/lib/runtime-config';
@@ -54,7 +54,7 @@ function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules)
 
 /** One order of a patient's own list: its day in words, what was tested, and how that is. */
 export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const day = orderDay(order.order);
   const tally = useTally(order, rules);
   const all = tally === null ? 0 : tally.all + tally.pending;

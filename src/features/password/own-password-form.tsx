@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import { useTranslation } from 'react-i18next';
 
 import { hasLostAdministration } from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
@@ -7,6 +6,7 @@ import { login } from '@/api/authentication/login';
 import { isWrongPassword, loginRefusal } from '@/domain/auth/login-refusal';
 import type { PasswordChange } from '@/domain/auth/password-recovery';
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
+import { useTranslation } from '@/i18n/translation';
 import { ApiError } from '@/lib/http/api-error';
 
 import { changePassword } from './change-password';

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { PasswordMessage } from '@/domain/password/password-problems';
+import { useTranslation } from '@/i18n/translation';
 import { ApiError, isUnconfirmed } from '@/lib/http/api-error';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useErrorText } from '@/ui/errors/use-error-text';

@@ -1,9 +1,9 @@
 import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { PasswordProblem } from '@/domain/password/password-problems';
 import type { PasswordRules } from '@/domain/password/password-rules';
+import { useTranslation } from '@/i18n/translation';
 import { PasswordInput } from '@/ui/password-input';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 import { useSingleCall } from '@/ui/waiting/use-single-call';

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import {
   minimumLength,
@@ -9,6 +8,7 @@ import {
   type PasswordRule,
 } from '@/domain/password/password-rules';
 import { passwordStrength, STRENGTH_LEVELS } from '@/domain/password/password-strength';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './password-guide.module.css';
 

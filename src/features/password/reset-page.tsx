@@ -1,11 +1,11 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { BrandBar } from '@/ui/page/brand-bar';
 import { type PasswordReset, resetPassword } from '@/api/authentication/reset-password';
 import { resetRefusal, type ResetRefusal } from '@/domain/password/reset-refusal';
+import { useTranslation } from '@/i18n/translation';
 import { ApiError } from '@/lib/http/api-error';
 
 import { PasswordForm } from './password-form';

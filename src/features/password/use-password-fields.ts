@@ -1,6 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 
 import type { FormReading } from '@/domain/base/form-reading';
@@ -10,6 +9,7 @@ import {
   passwordProblems,
 } from '@/domain/password/password-problems';
 import type { PasswordRules } from '@/domain/password/password-rules';
+import { useTranslation } from '@/i18n/translation';
 import { formResolver } from '@/ui/form-resolver';
 
 interface LeftEvent {

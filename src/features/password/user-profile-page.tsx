@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 
 import type { Authorization } from '@/domain/auth/authorization';
+import { useTranslation } from '@/i18n/translation';
 import { BrandBar } from '@/ui/page/brand-bar';
 
 import { OwnPasswordForm } from './own-password-form';

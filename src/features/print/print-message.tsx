@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { ErrorDetails } from '@/ui/errors/error-details';
 import { PageMessage } from '@/ui/page/page-message';

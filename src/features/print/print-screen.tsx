@@ -6,7 +6,6 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { dropOldRules } from '@/api/old-rules';
 import { configurationKeys } from '@/api/configuration/configuration-keys';
@@ -24,6 +23,7 @@ import type { PrintRefusal } from '@/domain/reports/print/print-refusal';
 import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
+import { useTranslation } from '@/i18n/translation';
 import { isNotConfigured } from '@/lib/http/api-error';
 
 import { type Again, PrintMessage } from './print-message';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { PrintedResults } from '@/domain/reports/print/printed-results';
@@ -17,6 +16,7 @@ import { OrderHeader } from '@/features/results/header/order-header';
 import { OrderOwnerContext, useOrderOwner } from '@/features/results/order-owner-context';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useResultFilters } from '@/features/results/use-result-filters';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { countDamaged } from '@/lib/text/damaged-text';
 

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { offersRecovery } from '@/domain/password/recovery-fields';
+import { useTranslation } from '@/i18n/translation';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 

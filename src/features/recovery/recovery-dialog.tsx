@@ -1,7 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
@@ -13,6 +12,7 @@ import { formResolver } from '@/ui/form-resolver';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { PhoneLink } from '@/ui/links/phone-link';
 import type { RecoveryAccount, RecoveryRequest } from '@/domain/auth/password-recovery';
+import { useTranslation } from '@/i18n/translation';
 import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import { RecoveryFailureAlert } from './recovery-failure-alert';

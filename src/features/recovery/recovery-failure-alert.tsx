@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '@/i18n/translation';
 import { isUnconfirmed } from '@/lib/http/api-error';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useErrorText } from '@/ui/errors/use-error-text';

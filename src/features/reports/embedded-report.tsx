@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 import type { ViewedPlace } from '@/ui/pdf-viewer/zoom';
 import { useStoodOnScreen } from '@/ui/use-stood-on-screen';

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 import type { GeneratedReport } from './generate-report';
 

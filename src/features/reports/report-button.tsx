@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, type MouseEvent } from 'react
 
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderStand } from '@/domain/results/progress/order-progress';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 
@@ -21,7 +21,7 @@ export interface ReportButtonProps extends ReportRequest {
 
 /** The button of a report and the dialog of its making. */
 export function ReportButton({ mode, disabled, stand, ...request }: ReportButtonProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { patient } = request;
   const delivery = useReportDelivery(request);
   const standId = useId();

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { bytesFromBase64 } from '@/lib/files/base64';
 import { pdfUrl } from '@/lib/files/blob-urls';
 import { downloadUrl } from '@/lib/files/download';

@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Checkbox.layer.css';
 
+import { useTranslation } from '@/i18n/translation';
 import { showsPdf } from '@/lib/files/download';
 import { canSharePdf } from '@/lib/files/share-file';
 import { runtimeConfig } from '@/lib/runtime-config';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { useTranslation } from '@/i18n/translation';
 import { useDeliveredText } from '@/ui/use-delivered-text';
 import { isNotConfigured } from '@/lib/http/api-error';
 import { ErrorDetails } from '@/ui/errors/error-details';

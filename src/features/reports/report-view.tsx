@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { ReportKind } from '@/domain/reports/content/report-data';
+import { useTranslation } from '@/i18n/translation';
 import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
 import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { pdfUrl } from '@/lib/files/blob-urls';
 import { downloadUrl, openWaitingWindow, type WaitingWindow } from '@/lib/files/download';
 import { printPdf } from '@/lib/files/print-pdf';

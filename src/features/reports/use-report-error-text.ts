@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
 import { UnreadAntibiogramError } from '@/domain/reports/unread-antibiogram-error';
+import { useTranslation } from '@/i18n/translation';
 import { FileError } from '@/lib/http/fetch-file';
 import { ReportEngineError } from '@/reporting/report-engine';
 import { useErrorText } from '@/ui/errors/use-error-text';

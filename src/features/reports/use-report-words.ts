@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Settings } from '@/domain/configuration/settings';
 import type { ReportWords } from '@/domain/reports/content/report-words';
+import { useTranslation } from '@/i18n/translation';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useLanguage } from '@/i18n/use-language';
 import { useMarkWords } from '@/i18n/use-mark-words';

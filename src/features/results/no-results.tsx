@@ -2,7 +2,7 @@ import { use } from 'react';
 
 import type { visibleResults } from '@/api/orders/get-order-results';
 import { PatientReader } from '@/i18n/patient-reader';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import { ResultsMessage } from './results-message';
 import type { ResultFilters } from './use-result-filters';
@@ -17,7 +17,7 @@ interface NoResultsProps {
 
 /** Why no result is shown, and the way to what there is. Of an area nothing is said that would hold for the whole order. */
 export function NoResults({ results, area, filters }: NoResultsProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const isPatient = use(PatientReader);
   const { tests, blocked, withheld, waiting, unreadable } = results;
   const where = area.name === '' ? 'results' : 'results.inArea';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderKey } from '@/domain/orders/standing-order';
 import { shownArea } from '@/domain/results/shown-area';
-import { useTexts } from '@/i18n/texts';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { type OrderHead, orderHeadOptions } from '@/api/reports/get-order-head';
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
@@ -11,6 +10,7 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { isOtherPatient } from '@/domain/orders/patient-contradiction';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useTranslation } from '@/i18n/translation';
 
 import { useTableForm } from './grid/use-table-form';
 import { OrderHeader } from './header/order-header';
@@ -49,7 +49,7 @@ function useOrderHead({ order, areaId, rules, userType }: HeadedOrder): {
  */
 export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head'>) {
   const { order, areaId, areaName, steps } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const { dateFormat } = useSettings();
   const form = useTableForm();
   const { head, isOtherPatients } = useOrderHead(props);

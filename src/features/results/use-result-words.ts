@@ -1,5 +1,5 @@
 import type { ResultText } from '@/domain/results/values/result-text';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 /** What stands in the place of a result without text. */
 const WORDS = {
@@ -12,6 +12,6 @@ const WORDS = {
 
 /** What stands in a result's place: the laboratory's text, or why there is none. */
 export function useResultWords(): (result: ResultText) => string {
-  const t = useTexts();
+  const { t } = useTranslation();
   return ({ kind, text }) => (text === '' ? t(WORDS[kind]) : text);
 }

@@ -5,8 +5,8 @@ import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { testText } from '@/domain/results/test-label';
 import { offersComment } from '@/domain/results/comments/offers-comment';
 import { wordedMark } from '@/domain/results/marks/worded-mark';
+import { useTranslation } from '@/i18n/translation';
 import { useResultWords } from './use-result-words';
-import { useTexts } from '@/i18n/texts';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
 import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
@@ -14,7 +14,7 @@ import { plainText } from '@/lib/text/marked-text';
 
 /** The words of the grid for tables that leave the portal. */
 export function useRowWords(): RowWords {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { dateFormat, results: texts } = useSettings();
   const markWords = useMarkWords();
   const unreadable = t('results.unreadableText');

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { fullName } from '@/domain/orders/full-name';
@@ -7,6 +6,7 @@ import { likelySpellings } from '@/domain/orders/likely-spellings';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { ANY_PATIENT } from '@/domain/orders/patient-id';
 import { firstSearchedYear, searchYears } from '@/domain/orders/search-years';
+import { useTranslation } from '@/i18n/translation';
 import { today } from '@/lib/dates/dates';
 
 import classes from './search-panel.module.css';

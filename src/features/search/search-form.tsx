@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { ALL_AREAS, areaNameIn } from '@/domain/catalogues/area';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 
 import { CatalogueSelect } from './fields/catalogue-select';

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Tabs, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { today } from '@/lib/dates/dates';
 import { formResolver } from '@/ui/form-resolver';
 import { dayNumber } from '@/domain/base/day';
+import { useTranslation } from '@/i18n/translation';
 
 import { readKeptSearch } from './kept-search';
 import { FIRST_MODE, type SearchMode, searchModes } from './search-mode';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { Button, Tabs } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { OWN_ORDERS } from '@/domain/orders/patient-orders';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './search-panel.module.css';
 import { StaffSearch } from './staff-search';

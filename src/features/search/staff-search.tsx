@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hashKey } from '@tanstack/react-query';
 
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { presentFocus } from '@/ui/dialog/present-focus';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { recentOrders } from '@/domain/orders/recent-orders';
+import { useTranslation } from '@/i18n/translation';
 import { today } from '@/lib/dates/dates';
 
 import { OneField } from './one-field/one-field';

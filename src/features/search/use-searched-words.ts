@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-
 import { useAreaName } from '@/api/catalogues/get-areas';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
 import { stateFilterOf } from '@/domain/orders/state-filter';
+import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDay } from '@/lib/dates/dates';
 import { dayOfNumber } from '@/lib/dates/order-day';

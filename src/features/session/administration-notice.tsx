@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { hasLostAdministration } from '@/api/session/authorization-store';
+import { useTranslation } from '@/i18n/translation';
 import { askedAddress } from '@/lib/session/asked-address';
 
 import classes from './administration-notice.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useLayoutEffect, useState } from 'react';
 
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import { SignOutButton } from './sign-out-button';

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 import { useSignOut } from './use-sign-out';
 

@@ -1,8 +1,8 @@
 import { Checkbox, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Checkbox.layer.css';
 
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { Dialog } from '@/ui/dialog/dialog';
 

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { GeneratedReport } from '@/features/reports/generate-report';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useReportNotes } from '@/features/reports/use-report-notes';
+import { useTranslation } from '@/i18n/translation';
 
 import { runtimeConfig } from '@/lib/runtime-config';
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { hasLis } from '@/api/origins';
 import { commonFailure, type ZipAccount } from '@/domain/reports/zip/zip-account';
+import { useTranslation } from '@/i18n/translation';
 import { isNotConfigured } from '@/lib/http/api-error';
 
 import type { ZipControls } from './use-zip-job';

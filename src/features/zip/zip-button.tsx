@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useDocumentTypes } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -13,6 +12,7 @@ import { MAX_SPAN_DAYS, zipParts, type ZipPart } from '@/domain/reports/zip/zip-
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useReportContext } from '@/features/reports/use-report-context';
 import { useSearchedWords } from '@/features/search/use-searched-words';
+import { useTranslation } from '@/i18n/translation';
 import { formatDay } from '@/lib/dates/dates';
 
 import { useZipJob } from './use-zip-job';

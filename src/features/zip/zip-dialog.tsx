@@ -1,6 +1,5 @@
 import { Alert, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Progress.layer.css';
 
@@ -10,6 +9,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { useUnloadWarning } from '@/ui/editing/use-unload-warning';
 import { readClocks } from '@/lib/session/session-clock';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
+import { useTranslation } from '@/i18n/translation';
 
 import type { ZipControls } from './use-zip-job';
 import { ZipActions } from './zip-actions';

@@ -1,10 +1,10 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { commonFailure, type ZipAccount, type ZipOutcome } from '@/domain/reports/zip/zip-account';
 
 import { GivenCode } from '@/features/reports/protection/given-code';
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import classes from './zip-dialog.module.css';

@@ -8,12 +8,12 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 
+import { useTranslation } from '@/i18n/translation';
 import { useIsNarrow } from '@/ui/window/use-is-narrow';
 
 import classes from './dialog.module.css';

@@ -1,9 +1,9 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Radio.layer.css';
 
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import classes from './conflict-question.module.css';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { isNotConfigured } from '@/lib/http/api-error';
 
 import classes from './error-alert.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { ApiError } from '@/lib/http/api-error';
 
 import { CopyButton } from '@/ui/copy-button';

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { MissingPartError } from '@/lib/missing-part-error';
 
 import classes from './offline-message.module.css';

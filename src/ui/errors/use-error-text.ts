@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '@/i18n/translation';
 import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
 import { serverWords } from '@/lib/http/server-words';
 import { MissingPartError } from '@/lib/missing-part-error';

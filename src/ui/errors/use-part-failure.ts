@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { MissingPartError } from '@/lib/missing-part-error';
 import { tellFailure } from '@/lib/telemetry';
 

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '@/i18n/translation';
 import { parseMarkedText } from '@/lib/text/marked-text';
 
 import classes from './marked-lines.module.css';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { parseMarkedText, scriptCharacters, type MarkedRun } from '@/lib/text/marked-text';
 
 interface MarkedTextProps {

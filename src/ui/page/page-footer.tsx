@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './page-footer.module.css';
+import { useTranslation } from '@/i18n/translation';
 import { webLink } from '@/ui/links/web-link';
 
 interface PageFooterProps {

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 import { OpeningMessage } from './opening-message';
 import { PdfOutputs } from './pdf-outputs';

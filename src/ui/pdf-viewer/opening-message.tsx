@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './pdf-viewer.module.css';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { pdfUrl } from '@/lib/files/blob-urls';
 import { downloadUrl, showsPdf } from '@/lib/files/download';
 import { printPdf } from '@/lib/files/print-pdf';

@@ -2,7 +2,8 @@ import { Box } from '@mantine/core';
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 import { PdfPage } from './pdf-page';
 import classes from './pdf-viewer.module.css';

@@ -2,8 +2,8 @@ import { Button, Input } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import {
   type PictureLimits,
   type PictureProblem,

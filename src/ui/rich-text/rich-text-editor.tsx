@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import ReactQuill, { type Quill } from 'react-quill';
 import 'react-quill/dist/quill.core.css';
+
+import { useTranslation } from '@/i18n/translation';
 
 import { PlaceholderButtons } from './panel/placeholder-buttons';
 import { quillModules } from './quill-modules';

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Quill } from 'react-quill';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './rich-text-toolbar.module.css';
 

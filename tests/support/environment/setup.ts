@@ -38,7 +38,7 @@ configure({ asyncUtilTimeout: 60_000, reactStrictMode: isSlow() });
 vi.stubGlobal('location', navigatingLocation(window.location));
 vi.stubGlobal('ResizeObserver', StillObserver);
 vi.stubGlobal('IntersectionObserver', StillObserver);
-if (!('CSS' in globalThis)) vi.stubGlobal('CSS', { supports: () => true });
+vi.stubGlobal('CSS', { supports: () => true });
 wideScreen();
 // Nothing is laid out: 0, which means a large screen, unless a test says that the screen is narrow.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', {

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { focusField } from '@/extensions/templates/editing/field-id';
 import type { Draft } from '@/extensions/templates/template/template-draft';
 import { useProblemText } from '@/extensions/templates/fields/placed-field';
 import { usePlaceText } from '@/extensions/templates/use-place-text';
 import { fieldAt } from '@/extensions/templates/template/template-fields';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './check-list.module.css';
 import type { TemplateCheck } from './template-check';

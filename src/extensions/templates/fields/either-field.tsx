@@ -1,10 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { fieldId } from '@/extensions/templates/editing/field-id';
 import { useTemplatePlace } from '@/extensions/templates/editing/use-template-store';
 import { textOf } from '@/extensions/templates/template/template-draft';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './fields.module.css';
 import { useProblemText, type FieldOf, type PlacedField } from './placed-field';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 
 import { fieldId } from '@/extensions/templates/editing/field-id';
@@ -6,6 +5,7 @@ import { useTemplatePlace } from '@/extensions/templates/editing/use-template-st
 import { partsOf, textOf } from '@/extensions/templates/template/template-draft';
 import { FIRST_LANGUAGE, LANGUAGES } from '@/domain/base/language';
 import type { TemplateFieldName } from '@/extensions/templates/template/template-fields';
+import { useTranslation } from '@/i18n/translation';
 
 import { useProblemText, type FieldOf, type PlacedField } from './placed-field';
 import { EitherField } from './either-field';

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core';
 import { useEventListener } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
 import { fieldId } from '@/extensions/templates/editing/field-id';
 import { useTemplatePlace } from '@/extensions/templates/editing/use-template-store';
@@ -15,6 +14,7 @@ import {
   rowsOf,
 } from '@/extensions/templates/template/template-draft';
 import { rowChoices } from '@/extensions/templates/template/template-fields';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './fields.module.css';
 import type { FieldOf, PlacedField } from './placed-field';

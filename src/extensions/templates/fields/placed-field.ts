@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { DraftProblem } from '@/extensions/templates/template/template-draft';
 import type { TemplateField } from '@/extensions/templates/template/template-fields';
+import { useTranslation } from '@/i18n/translation';
 
 /** A field of the form and its place in the template. */
 export interface PlacedField<Field = TemplateField> {

@@ -1,6 +1,5 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { OpenedTemplate } from '@/extensions/templates/editing/template-store';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@/extensions/templates/template/read-template-file';
 import type { TakenTemplate } from '@/extensions/templates/template/take-template';
 import type { Draft } from '@/extensions/templates/template/template-draft';
+import { useTranslation } from '@/i18n/translation';
 
 import { useKilobytes, type OpeningProblem } from './template-origins';
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { GENERAL_TEMPLATE, isTemplateName } from '@/domain/reports/template-name';
 import type { OpenedTemplate } from '@/extensions/templates/editing/template-store';
 import type { Draft } from '@/extensions/templates/template/template-draft';
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import { FileOrigin } from './file-origin';

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { reportTemplatesOptions } from '@/api/reports/installation/get-report-templates';
@@ -13,6 +12,7 @@ import {
 } from '@/extensions/templates/template/read-template-file';
 
 import type { OpenedTemplate } from '@/extensions/templates/editing/template-store';
+import { useTranslation } from '@/i18n/translation';
 
 /** The templates to begin with that are delivered beside the installed ones. */
 export const SHIPPED_TEMPLATES = [

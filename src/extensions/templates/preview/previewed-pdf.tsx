@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { OpeningMessage } from '@/ui/pdf-viewer/opening-message';
 import { PdfPages } from '@/ui/pdf-viewer/pdf-pages';
 import classes from '@/ui/pdf-viewer/pdf-viewer.module.css';

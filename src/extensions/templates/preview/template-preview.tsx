@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { Suspense, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
@@ -15,6 +14,7 @@ import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
 import { NO_ORDER_FILE } from '@/domain/results/clinical-order';
 import { useReportWords } from '@/features/reports/use-report-words';
+import { useTranslation } from '@/i18n/translation';
 import { dayOfInstant } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
 import { OpeningMessage } from '@/ui/pdf-viewer/opening-message';

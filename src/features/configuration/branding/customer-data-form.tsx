@@ -1,7 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
@@ -21,6 +20,7 @@ import { SaveProblemAlert } from '@/features/configuration/saving/save-problem-a
 import { useAdministration } from '@/features/configuration/saving/use-administration';
 import { useFocusAfterSave } from '@/features/configuration/saving/use-focus-after-save';
 import { useFormProblems } from '@/features/configuration/saving/use-form-problems';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './customer-data-form.module.css';
 import { LoginPreview } from './login-preview';

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+
+import { useTranslation } from '@/i18n/translation';
 
 /** Leads to `/datacustomers`, where the sign-in shows the changes before they are saved. */
 export function CustomerDataLink() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { editorValuesOptions } from '@/api/configuration/get-editor-values';
+import { useTranslation } from '@/i18n/translation';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { LoadingPage } from '@/ui/page/loading-page';
 

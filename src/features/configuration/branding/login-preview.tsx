@@ -2,7 +2,6 @@ import { SegmentedControl, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -12,6 +11,7 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 import { previewedSettings } from '@/domain/configuration/previewed-settings';
 import { LoginScreen } from '@/features/login/login-screen';
 import { type LoginOffers, useLoginOffers } from '@/features/login/use-login-offers';
+import { useTranslation } from '@/i18n/translation';
 import { PreviewFrame } from '@/ui/preview-frame/preview-frame';
 
 import classes from './login-preview.module.css';

@@ -1,12 +1,12 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Radio.layer.css';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import type { KeysWith } from '@/domain/configuration/keys';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './choice-field.module.css';
 

@@ -1,10 +1,10 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import { readColor } from '@/domain/configuration/read-values';
+import { useTranslation } from '@/i18n/translation';
 import { contrastRatio } from '@/ui/theme/oklch';
 
 import classes from './color-field.module.css';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { keysIn } from '@/domain/configuration/editor-values';
+import { useTranslation } from '@/i18n/translation';
 
 import { FieldGroup } from './field-group';
 import { TextField } from './text-field';

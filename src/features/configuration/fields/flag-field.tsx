@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import type { EditorFlag } from '@/domain/configuration/editor-values';
+import { useTranslation } from '@/i18n/translation';
 
 import { LabelledSwitch } from './labelled-switch';
 

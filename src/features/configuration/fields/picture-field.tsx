@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import type { KeysWith } from '@/domain/configuration/keys';
+import { useTranslation } from '@/i18n/translation';
 import type { PictureLimits } from '@/lib/files/picture-file';
 import { PictureInput } from '@/ui/picture-input/picture-input';
 

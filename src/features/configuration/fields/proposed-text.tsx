@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { escapeMarkup } from '@/domain/base/escape-markup';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { hasTerms } from '@/domain/configuration/has-terms';
+import { useTranslation } from '@/i18n/translation';
 
 /** A line of its own in the text of the mail: its way to a new password. */
 const LINK = '||LINK||';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { CONFIGURATION_KEYS, type KeyGroup, type KeysWith } from '@/domain/configuration/keys';
+import { useTranslation } from '@/i18n/translation';
 
 import { LineInput } from './line-input';
 import { useProblemText } from './use-problem-text';

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import {
   CONFIGURATION_PROBLEMS,
   type ConfigurationProblem,
 } from '@/features/configuration/saving/editor-problems';
+import { useTranslation } from '@/i18n/translation';
 
 type OwnProblem = Exclude<ConfigurationProblem, '0082'>;
 

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { use } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { LABORATORY_USER } from '@/domain/auth/user-type';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { ALL_ORDERS } from '@/domain/user-types/user-type-row';
 import { SeeAsContext } from '@/features/configuration/preview/see-as-context';
+import { useTranslation } from '@/i18n/translation';
 import { PictureInput } from '@/ui/picture-input/picture-input';
 
 import { FieldGroup } from './field-group';

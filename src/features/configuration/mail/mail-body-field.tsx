@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { hasLinkPlaceholder } from '@/domain/mail/recovery-mail';
 import { ProposedText } from '@/features/configuration/fields/proposed-text';
+import { useTranslation } from '@/i18n/translation';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
 
 /** The mail of the forgotten password, with buttons for its placeholders. */

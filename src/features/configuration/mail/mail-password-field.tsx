@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 
 import { useProblemText } from '@/features/configuration/fields/use-problem-text';
+import { useTranslation } from '@/i18n/translation';
 import { PasswordInput } from '@/ui/password-input';
 
 /** The sender's password: written, never read. Left empty, the stored one stays. */

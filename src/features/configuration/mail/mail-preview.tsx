@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { mailPreview } from '@/domain/mail/mail-preview';
 import { SafeMail } from '@/ui/safe-html/safe-mail';
 
 import classes from '@/features/configuration/tabs/mail-tab.module.css';
+import { useTranslation } from '@/i18n/translation';
 import { useSampleMail } from './use-sample-mail';
 
 /** The mail as its reader gets it, with sample values. */

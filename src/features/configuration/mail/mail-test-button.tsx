@@ -1,7 +1,6 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { keysIn } from '@/domain/configuration/editor-values';
@@ -14,6 +13,7 @@ import { useErrorText } from '@/ui/errors/use-error-text';
 import { sendMail } from '@/api/mail/send-mail';
 import { readAuthorization } from '@/api/session/authorization-store';
 import type { MailOutcome } from '@/domain/mail/mail-message';
+import { useTranslation } from '@/i18n/translation';
 import { useSingleCall } from '@/ui/waiting/use-single-call';
 
 import { useSampleMail } from './use-sample-mail';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import { recoveryMail } from '@/domain/mail/recovery-mail';
+import { useTranslation } from '@/i18n/translation';
 import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
 import { sanitizeMail } from '@/ui/safe-html/sanitize-mail';

@@ -1,7 +1,6 @@
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -21,6 +20,7 @@ import { useDemographicName } from '@/features/configuration/tabs/use-demographi
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
 import { LoginScreen } from '@/features/login/login-screen';
 import { useLoginOffers } from '@/features/login/use-login-offers';
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { readInteger } from '@/lib/wire/scalars';
 import { Dialog } from '@/ui/dialog/dialog';

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import classes from '@/features/configuration/configuration-form.module.css';
+import { useTranslation } from '@/i18n/translation';
 import type { FormProblem } from './use-form-problems';
 
 interface ErrorSummaryProps {

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useErrorText } from '@/ui/errors/use-error-text';
@@ -8,6 +7,7 @@ import { mayBeStored, type EditedParts } from './save-administration';
 import type { SaveProblem } from './use-administration';
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
+import { useTranslation } from '@/i18n/translation';
 
 function useUnstoredLabels(): (ignored: EditedParts) => string {
   const { t } = useTranslation();

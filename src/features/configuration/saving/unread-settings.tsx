@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { lostCount } from '@/domain/configuration/configuration-entry';
 import { EDITOR_KEYS } from '@/domain/configuration/editor-values';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './unread-settings.module.css';
 

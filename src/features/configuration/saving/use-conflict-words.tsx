@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import type { EditorKey } from '@/domain/configuration/editor-values';
@@ -13,6 +12,7 @@ import type { AdministrationConflict } from './save-administration';
 import { fieldId } from './settled-form';
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
+import { useTranslation } from '@/i18n/translation';
 
 type Value = string | boolean;
 type Words = Pick<Conflict, 'mine' | 'theirs'>;

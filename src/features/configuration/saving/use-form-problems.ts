@@ -1,5 +1,4 @@
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { EDITOR_KEYS, type EditorKey } from '@/domain/configuration/editor-values';
@@ -9,6 +8,7 @@ import { FORM_TABS, tabOf, type FormTab } from '@/features/configuration/tabs/fo
 import { useDemographicName } from '@/features/configuration/tabs/use-demographic-name';
 import { useProblemText } from '@/features/configuration/fields/use-problem-text';
 import { useTypeName } from '@/features/configuration/tabs/use-type-name';
+import { useTranslation } from '@/i18n/translation';
 
 /** One field that has to be corrected before saving. */
 export interface FormProblem extends FieldPlace {

@@ -1,10 +1,10 @@
 import { Alert, Button, Code, FileButton, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Code.layer.css';
 
 import { readAuthorization } from '@/api/session/authorization-store';
+import { useTranslation } from '@/i18n/translation';
 import { CopyButton } from '@/ui/copy-button';
 
 import { readFindings, type Finding, type FindingsFile } from './read-findings';

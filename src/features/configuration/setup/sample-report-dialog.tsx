@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { configurationOptions, useSettings } from '@/api/configuration/get-configuration';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
@@ -16,6 +15,7 @@ import { today } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
 import { Dialog } from '@/ui/dialog/dialog';
 import { SAMPLE_TESTS, type SampleTest, type SampleWords } from '@/domain/sample/sample-words';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './setup-tab.module.css';
 

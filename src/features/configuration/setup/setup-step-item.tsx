@@ -1,8 +1,8 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { FieldPlace } from '@/features/configuration/tabs/field-place';
+import { useTranslation } from '@/i18n/translation';
 
 import type { SetupGap, SetupStep, SetupStepState } from './setup-state';
 import classes from './setup-tab.module.css';

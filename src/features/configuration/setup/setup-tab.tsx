@@ -1,6 +1,5 @@
 import { Button, Progress, Text, Title } from '@mantine/core';
 import { use, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import '@mantine/core/styles/Progress.layer.css';
@@ -9,6 +8,7 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 import { ExtensionPaths } from '@/features/configuration/extension-paths';
 import type { FieldPlace } from '@/features/configuration/tabs/field-place';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
+import { useTranslation } from '@/i18n/translation';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 

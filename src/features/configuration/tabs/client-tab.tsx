@@ -1,7 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ExtensionPaths } from '@/features/configuration/extension-paths';
@@ -13,6 +12,7 @@ import { installationFilesOptions } from '@/api/reports/installation/check-insta
 import { runtimeConfig } from '@/lib/runtime-config';
 import { PictureField } from '@/features/configuration/fields/picture-field';
 import { TextField } from '@/features/configuration/fields/text-field';
+import { useTranslation } from '@/i18n/translation';
 
 import { LisTestButton } from './lis-test-button';
 

@@ -1,12 +1,12 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Tabs.layer.css';
 
 import classes from '@/features/configuration/configuration-form.module.css';
 import { FORM_TABS, type FormTab } from './form-tabs';
 import type { FormProblem } from '@/features/configuration/saving/use-form-problems';
+import { useTranslation } from '@/i18n/translation';
 
 interface FormTabListProps {
   /** The one that is shown. */

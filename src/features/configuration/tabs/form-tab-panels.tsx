@@ -1,13 +1,13 @@
 import { Tabs, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { lazyPart } from '@/ui/waiting/lazy-part';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 import { DEMOGRAPHIC_USER } from '@/domain/auth/user-type';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { UserTypeFields } from '@/features/configuration/fields/user-type-fields';
+import { useTranslation } from '@/i18n/translation';
 
 import { ClientTab } from './client-tab';
 import type { FieldPlace } from './field-place';

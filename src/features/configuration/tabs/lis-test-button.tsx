@@ -1,11 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { getAreas } from '@/api/catalogues/get-areas';
 import { lisAt } from '@/api/origins';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
+import { useTranslation } from '@/i18n/translation';
 import { isNotConfigured } from '@/lib/http/api-error';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { FailureAlert } from '@/ui/errors/failure-alert';

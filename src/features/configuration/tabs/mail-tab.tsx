@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 
@@ -13,6 +12,7 @@ import { MailPreview } from '@/features/configuration/mail/mail-preview';
 import { MailTestButton } from '@/features/configuration/mail/mail-test-button';
 import classes from './mail-tab.module.css';
 import { TextField } from '@/features/configuration/fields/text-field';
+import { useTranslation } from '@/i18n/translation';
 
 const SECURITY = ['TLS', 'SSL'] as const;
 const PROTOCOLS = ['smtp', 'smtps'] as const;

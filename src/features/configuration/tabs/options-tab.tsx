@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { isEditorFlag, keysIn } from '@/domain/configuration/editor-values';
 import { ChoiceField } from '@/features/configuration/fields/choice-field';
 import { FieldGroup } from '@/features/configuration/fields/field-group';
 import { FlagField } from '@/features/configuration/fields/flag-field';
+import { useTranslation } from '@/i18n/translation';
 
 const GROUPS = ['signIn', 'search', 'results', 'reports'] as const;
 const PANIC_CHOICES = ['0', '1', '2'] as const;

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { ProposedText } from '@/features/configuration/fields/proposed-text';
+import { useTranslation } from '@/i18n/translation';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
 
 /** The laboratory's terms. An empty text takes their link away. */

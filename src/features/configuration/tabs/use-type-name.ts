@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { DEMOGRAPHIC_USER, type UserTypeCode } from '@/domain/auth/user-type';
+import { useTranslation } from '@/i18n/translation';
 
 /** What a user type is called; type 5 bears the name of the web-query demographic. */
 export function useTypeName(demographicName: string | null): (type: UserTypeCode) => string {

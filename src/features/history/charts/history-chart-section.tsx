@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -12,6 +11,7 @@ import { useHistoryText } from '@/features/history/use-history-text';
 import { HistorySection } from '@/features/history/history-section';
 import { HistoryTable } from '@/features/history/table/history-table';
 import { useTestTitle } from '@/features/history/use-test-title';
+import { useTranslation } from '@/i18n/translation';
 
 import { HistoryChart } from './history-chart';
 import classes from './history-chart-section.module.css';

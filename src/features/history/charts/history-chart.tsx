@@ -1,5 +1,4 @@
 import { use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { HistorySeries } from '@/domain/results/history/history-series';
@@ -15,6 +14,7 @@ import { resultTone } from '@/domain/results/marks/result-tone';
 import type { TimeSeries } from '@/ui/charts/time-series';
 import { useTestTitle } from '@/features/history/use-test-title';
 import { type TickUnit, timeTicks } from '@/domain/results/history/history-time-ticks';
+import { useTranslation } from '@/i18n/translation';
 import { dayOfInstant, formatInstant, startOfDay } from '@/lib/dates/dates';
 
 import { HistoryTooltip } from './history-tooltip';

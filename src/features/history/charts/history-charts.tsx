@@ -1,6 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -13,6 +12,7 @@ import {
   historySpan,
 } from '@/domain/results/history/history-range';
 import { historySeries } from '@/domain/results/history/history-series';
+import { useTranslation } from '@/i18n/translation';
 import { BandSample, PointSample, UnknownSample } from '@/ui/charts/point-sample';
 
 import { HistoryChartSection } from './history-chart-section';

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import { useSettings } from '@/api/configuration/get-configuration';
 import { historyInterval } from '@/domain/results/history/history-interval';
 import { isScaleChanged } from '@/domain/results/history/history-scale';
@@ -16,6 +14,7 @@ import { MarkedText } from '@/ui/marked-text/marked-text';
 import classes from './history-tooltip.module.css';
 import { useHistoryText } from '@/features/history/use-history-text';
 import { useTestName } from '@/features/history/use-test-title';
+import { useTranslation } from '@/i18n/translation';
 
 interface HistoryTooltipProps {
   readonly test: TestResult;

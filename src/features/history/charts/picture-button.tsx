@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
@@ -13,6 +12,7 @@ import { chartPicture } from '@/ui/charts/chart-picture';
 
 import { patientText } from '@/domain/orders/patient-text';
 import { useTestTitle } from '@/features/history/use-test-title';
+import { useTranslation } from '@/i18n/translation';
 
 interface PictureButtonProps {
   readonly test: TestResult;

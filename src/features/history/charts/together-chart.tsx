@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { HistorySeries } from '@/domain/results/history/history-series';
@@ -9,6 +8,7 @@ import { LineSample } from '@/ui/charts/point-sample';
 import { HistoryChart } from './history-chart';
 import classes from './history-charts.module.css';
 import { useTestName } from '@/features/history/use-test-title';
+import { useTranslation } from '@/i18n/translation';
 
 interface Charted {
   readonly history: AskedHistory;

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import type { MatrixSheet } from '@/domain/results/history/history-matrix-sheet';
 import { useLanguage } from '@/i18n/use-language';
@@ -17,6 +16,7 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { fullName } from '@/domain/orders/full-name';
 import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
 import { birthMidnight } from '@/api/wire/birth-midnight';
+import { useTranslation } from '@/i18n/translation';
 import { formatInstant, paperDateFormat } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
 import type { MatrixDocument } from '@/reporting/builtin/matrix/matrix-document';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { MatrixSheet, SheetRow } from '@/domain/results/history/history-matrix-sheet';
 import { matrixSpark } from '@/domain/results/history/history-matrix-spark';
 import { historySeries } from '@/domain/results/history/history-series';
+import { useTranslation } from '@/i18n/translation';
 import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsNarrow } from '@/ui/window/use-is-narrow';
 import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { type AskedHistory, askedTests } from '@/domain/results/history/asked-histories';
@@ -16,6 +15,7 @@ import { orderDayText } from '@/lib/dates/order-day';
 import { useFirstYear } from '@/features/history/use-first-year';
 import { useRepeatedNote } from '@/features/history/use-repeated-note';
 import { useSearchWords } from '@/features/history/use-search-words';
+import { useTranslation } from '@/i18n/translation';
 
 import { CombinedHistoryFiles } from './combined-history-files';
 import { CombinedHistoryGrid } from './combined-history-grid';

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import { useSettings } from '@/api/configuration/get-configuration';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import { HistoryButton } from '@/features/history/history-button';
 import { HistoryContent } from '@/features/history/history-content';
 import type { HistoryRequest } from '@/features/history/history-request';
+import { useTranslation } from '@/i18n/translation';
 
 const HistoryTables = lazyPart(() =>
   import('./history-tables').then((module) => module.HistoryTables),

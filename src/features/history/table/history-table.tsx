@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { AskedHistory } from '@/domain/results/history/asked-histories';
@@ -23,6 +22,7 @@ import classes from './history-table.module.css';
 import { OrderLink } from '@/features/history/order-link';
 import { useTestTitle } from '@/features/history/use-test-title';
 import { useHistoryText } from '@/features/history/use-history-text';
+import { useTranslation } from '@/i18n/translation';
 
 interface HistoryTableProps {
   readonly history: AskedHistory;

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -10,6 +9,7 @@ import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { HistoryContent } from '@/features/history/history-content';
+import { useTranslation } from '@/i18n/translation';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 
 /** Charts are heavy: they load when the panel opens. */

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import {
   captchaCode,
@@ -9,6 +8,7 @@ import {
   isCaptchaSum,
   type RandomBelow,
 } from '@/domain/auth/captcha';
+import { useTranslation } from '@/i18n/translation';
 import { randomBelow } from '@/lib/random-below';
 
 import classes from './captcha-challenge.module.css';

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import type { KeyboardEvent, Ref } from 'react';
 
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './quick-filter-field.module.css';
 
@@ -22,7 +22,7 @@ export function QuickFilterField({
   onClear,
   onLeave,
 }: QuickFilterFieldProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClear();
     if (event.key !== 'ArrowDown') return;

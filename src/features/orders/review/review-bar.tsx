@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { REVIEW_GROUPS } from '@/domain/results/summary/order-review';
+import { useTranslation } from '@/i18n/translation';
 
-import { useTexts } from '@/i18n/texts';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 import { useKeptFocus } from '@/ui/use-kept-focus';
@@ -30,7 +30,7 @@ const ReviewExport = lazyDialog(() =>
  * orders nobody looked through is said beside how many are critical.
  */
 export function ReviewBar({ review, count, shown, isNewestAlone }: ReviewBarProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { open, dialog } = useDialog((close) => (
     <ReviewExport review={review} shown={shown} isNewestAlone={isNewestAlone} onClose={close} />
   ));

@@ -6,7 +6,7 @@ import { withShortType } from '@/domain/catalogues/document-type';
 import { REVIEW_COLUMNS, reviewTable } from '@/domain/export/review-table';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { ExportBar } from '@/features/export/export-bar';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { orderDayText } from '@/lib/dates/order-day';
 import { Dialog } from '@/ui/dialog/dialog';
 
@@ -34,7 +34,7 @@ const HEADS = {
 
 /** What was found in the orders of the list, to take along. */
 export function ReviewExport({ review, shown, isNewestAlone, onClose }: ReviewExportProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { dateFormat } = useSettings();
   const types = useDocumentTypes();
   const listed = shown.map((order) => withShortType(order, types));

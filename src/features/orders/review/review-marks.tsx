@@ -1,12 +1,12 @@
 import { isUnclear, type OrderReview } from '@/domain/results/summary/order-review';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { Mark } from '@/ui/mark/mark';
 
 import classes from './review-marks.module.css';
 
 /** What was found in an order's results; undefined where nobody looked or the look failed, which is never "normal". */
 export function ReviewMarks({ review }: { readonly review: OrderReview | undefined }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const mark = (tone: 'urgent' | 'altered' | 'unclassified' | 'normal', text: string) => (
     <Mark key={text} arrow="" tone={tone} text={text} note="" />
   );

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { use, useLayoutEffect, useRef } from 'react';
 
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { presentFocus } from '@/ui/dialog/present-focus';
 
 import { OrderStepsContext, type OrderStepsState, type Step } from './order-steps-context';
@@ -17,7 +17,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ step, steps }: StepButtonProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { heir, [step]: go } = steps;
   const ref = useRef<HTMLButtonElement>(null);
   // The order before has left the page with all that could have the focus.
@@ -50,7 +50,7 @@ function StepButton({ step, steps }: StepButtonProps) {
 
 /** From the open order to those before and after it in the list: "‹ 3 de 87 ›"; nothing where there is only one. */
 export function OrderSteps() {
-  const t = useTexts();
+  const { t } = useTranslation();
   const steps = use(OrderStepsContext);
   if (steps === null || steps.count < 2) return null;
   const { place, count } = steps;

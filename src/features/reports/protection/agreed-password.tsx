@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-hook-form';
 
 import {
   type PasswordFields,
   readPasswordFields,
 } from '@/domain/reports/protection/password-fields';
+import { useTranslation } from '@/i18n/translation';
 import { formResolver } from '@/ui/form-resolver';
 import { PasswordInput } from '@/ui/password-input';
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { CopyButton } from '@/ui/copy-button';
 
 /** A password of the portal's making, to be copied and told: it is shown here and nowhere else. */

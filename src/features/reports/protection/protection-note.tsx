@@ -1,7 +1,8 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import '@mantine/core/styles/Checkbox.layer.css';
+
+import { useTranslation } from '@/i18n/translation';
 
 import { AgreedPassword } from './agreed-password';
 import type { Protection } from './use-protection';

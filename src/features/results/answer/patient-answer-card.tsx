@@ -2,7 +2,7 @@ import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 
 import type { PatientAnswer } from '@/domain/results/summary/patient-answer';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './patient-answer-card.module.css';
 import { UrgentAdvice } from './urgent-advice';
@@ -19,7 +19,7 @@ interface PatientAnswerCardProps {
 
 /** How many results are in order, and which ones are not; what asks for action was told before. */
 function Counted({ answer, total, isAlteredOnly, onAlteredOnly }: PatientAnswerCardProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const sentences = useAnswerSentences()(answer);
   const { all, outside, unclear } = answer;
   const others = outside - answer.urgent.length;
@@ -52,7 +52,7 @@ function Counted({ answer, total, isAlteredOnly, onAlteredOnly }: PatientAnswerC
 
 /** What to do about it, in the laboratory's words where it has its own. */
 function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const own = useOwnSentence();
   const sentences = useAnswerSentences()(answer);
   const { all, within, outside, urgent, pending, isPartial } = answer;
@@ -76,7 +76,7 @@ function Advice({ answer }: Pick<PatientAnswerCardProps, 'answer'>) {
 
 /** The answer that patients look for, before the results it is counted from. */
 export function PatientAnswerCard(props: PatientAnswerCardProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const id = useId();
   const { which } = useAnswerSentences()(props.answer);
   const { all, pending } = props.answer;

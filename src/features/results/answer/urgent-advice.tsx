@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 
 import { urgentWhen } from '@/domain/results/summary/patient-answer';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { serverNow } from '@/lib/session/server-clock';
 import { phoneAddress } from '@/ui/links/phone-link';
@@ -19,7 +19,7 @@ interface UrgentAdviceProps {
  * calls the laboratory. `which` says first what it is about, `validated` when the newest of them was.
  */
 export function UrgentAdvice({ which, validated }: UrgentAdviceProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const own = useOwnSentence();
   const { phone } = runtimeConfig();
   const when = urgentWhen(validated, serverNow());

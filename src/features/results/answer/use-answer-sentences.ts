@@ -1,5 +1,5 @@
 import { urgentWhen, type PatientAnswer } from '@/domain/results/summary/patient-answer';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { serverNow } from '@/lib/session/server-clock';
 
 import { useOwnSentence } from './use-own-sentence';
@@ -15,7 +15,7 @@ interface AnswerSentences {
 
 /** How many results are in order, what a physician has to know at once, and how many are still to come. */
 export function useAnswerSentences(): (answer: PatientAnswer) => AnswerSentences {
-  const t = useTexts();
+  const { t } = useTranslation();
   const own = useOwnSentence();
   const withinOf = ({ all, within, pending, isPartial }: PatientAnswer) => {
     if (all === 0) return null;

@@ -3,10 +3,10 @@ import { use } from 'react';
 
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import { DialogButton } from '@/features/results/dialogs/dialog-button';
+import { useTranslation } from '@/i18n/translation';
 
 import { AntibiogramPlaceContext } from './antibiogram-place-context';
 
@@ -27,7 +27,7 @@ interface AntibiogramButtonProps {
  * it is not shown, where nobody knows whose it is. Nothing where it has none.
  */
 export function AntibiogramButton({ test, order, isWorded }: AntibiogramButtonProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const place = use(AntibiogramPlaceContext);
   if (test.antibiogram === 'none') return null;
   const isKept = test.antibiogram === 'kept';

@@ -11,7 +11,7 @@ import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state'
 import { TestDialog } from '@/features/results/dialogs/test-dialog';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 interface AntibiogramDialogProps {
   readonly test: TestResult;
@@ -22,7 +22,7 @@ interface AntibiogramDialogProps {
 
 /** The antibiogram of one culture, asked for when it is opened. */
 export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { patientIdDB } = use(OrderOwnerContext);
   const query = useQuery(antibiogramOptions({ order, patientIdDB, testId: test.testId }));
   const { data } = query;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 
 import { susceptibility } from '@/domain/results/antibiogram/susceptibility';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './antibiogram.module.css';
 
@@ -17,7 +17,7 @@ export function AntibiogramInterpretation({
   interpretation,
   wording,
 }: AntibiogramInterpretationProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   if (interpretation.trim() === '') return null;
   const category = susceptibility(interpretation);
   if (category === null) return <span>{interpretation}</span>;

@@ -7,7 +7,7 @@ import {
   type Sensitivity,
 } from '@/domain/results/antibiogram/antibiogram';
 import { susceptibility } from '@/domain/results/antibiogram/susceptibility';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { usePrinting } from '@/ui/window/use-printing';
 
 import classes from './antibiogram.module.css';
@@ -24,7 +24,7 @@ interface AntibiogramLegendProps {
 
 /** What the marks of the matrix mean; only the letters that occur. */
 function AntibiogramLegend({ microorganisms }: AntibiogramLegendProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const present = new Set(
     microorganisms.flatMap(({ antibiotics }) =>
       antibiotics
@@ -62,7 +62,7 @@ interface MatrixCellProps {
 }
 
 function MatrixCell({ results, hasGaps }: MatrixCellProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   if (results.length === 0 && hasGaps) {
     return (
       <>
@@ -84,7 +84,7 @@ function MatrixCell({ results, hasGaps }: MatrixCellProps) {
 
 /** One row per antibiotic, one column per microorganism. */
 function MatrixTable({ microorganisms, rows }: AntibiogramMatrixProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <Box
       role="region"

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 
 import type { Sensitivity } from '@/domain/results/antibiogram/antibiogram';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './antibiogram.module.css';
 
@@ -12,7 +12,7 @@ const WORD = /\p{L}{3}/u;
  * analyser's says what it is.
  */
 export function AntibiogramMic({ mic, method }: Pick<Sensitivity, 'mic' | 'method'>) {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <>
       {mic.trim() === '' ? (

@@ -1,13 +1,13 @@
 import { Text, Title } from '@mantine/core';
 
 import { sensitivities, type Microorganism } from '@/domain/results/antibiogram/antibiogram';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './antibiogram.module.css';
 import { AntibiogramInterpretation } from './antibiogram-interpretation';
 import { AntibiogramMic } from './antibiogram-mic';
 import { AntibioticName } from './antibiotic-name';
 import { OrganismComments } from './organism-comments';
-import { useTexts } from '@/i18n/texts';
 
 interface AntibiogramOrganismProps {
   readonly microorganism: Microorganism;
@@ -15,7 +15,7 @@ interface AntibiogramOrganismProps {
 
 /** One microorganism: name, comment and its antibiotics. Without a single interpretation from the laboratory, no column for them. */
 export function AntibiogramOrganism({ microorganism }: AntibiogramOrganismProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { name, antibiotics, unreadable } = microorganism;
   const shown = antibiotics.flatMap(sensitivities);
   const isInterpreted = shown.some(({ interpretation }) => interpretation.trim() !== '');

@@ -1,6 +1,6 @@
 import type { Microorganism } from '@/domain/results/antibiogram/antibiogram';
 import { CommentText } from '@/features/results/dialogs/comment-text';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 interface OrganismCommentsProps {
   readonly microorganism: Microorganism;
@@ -8,7 +8,7 @@ interface OrganismCommentsProps {
 
 /** What is written of a microorganism, in the order of the report: how much of it grew, its comment, and what the laboratory adds. */
 export function OrganismComments({ microorganism }: OrganismCommentsProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { comment, count = '', complement = '' } = microorganism;
   return (
     <>

@@ -1,7 +1,7 @@
 import { offersComment } from '@/domain/results/comments/offers-comment';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import { DialogButton } from './dialog-button';
@@ -12,7 +12,7 @@ const CommentDialog = lazyDialog(() =>
 
 /** "Comentario de …" where the laboratory wrote one on a validated result; else nothing. */
 export function CommentButton({ test }: { readonly test: TestResult }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   if (!offersComment(test)) return null;
   return (
     <DialogButton

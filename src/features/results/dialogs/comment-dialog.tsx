@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import { CommentText } from './comment-text';
 import { TestDialog } from './test-dialog';
@@ -14,7 +14,7 @@ interface CommentDialogProps {
 
 /** The laboratory's comment on one result. */
 export function CommentDialog({ test, onClose }: CommentDialogProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <TestDialog
       title={t('results.comment.title')}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 
@@ -17,7 +17,7 @@ interface DialogQueryStateProps {
 
 /** What a dialog says of its query: that it waits, that it failed, that part of the answer could not be read. */
 export function DialogQueryState({ query, failed }: DialogQueryStateProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const unreadable = query.data?.unreadable ?? 0;
   return (
     <>

@@ -9,7 +9,7 @@ import { resultText } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import type { ProfileResultRow } from '@/features/results/grid/result-rows';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import { DialogButton } from './dialog-button';
@@ -40,7 +40,7 @@ function readableTests(
  * focus. Nothing where no result of the profile may be read.
  */
 export function ProfileImageButton({ profile, settings, ...request }: ProfileImageButtonProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const [isPressed, setIsPressed] = useState(false);
   const { patientIdDB } = use(OrderOwnerContext);
   const { data: known } = useQuery({

@@ -8,7 +8,7 @@ import { picturesOfProfile } from '@/domain/results/test-picture';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 
@@ -33,7 +33,7 @@ export function ProfileImageDialog({
   rules,
   onClose,
 }: ProfileImageDialogProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const names = new Map(tests.map((test) => [test.testId, testLabel(test)]));
   const { patientIdDB } = use(OrderOwnerContext);
   const query = useQuery(testPicturesOptions({ order, patientIdDB, rules }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { CompareCheck } from '@/features/results/header/history-checks';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './heading-row.module.css';
 import type { HeadingResultRow } from './result-rows';
@@ -21,7 +21,7 @@ interface HeadingRowProps {
 /** The heading of an area or a profile with the check-box that stands for all its tests. */
 export function HeadingRow(props: HeadingRowProps) {
   const { row, rowIndex, isNarrow, isChoosing, span, children } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const isArea = row.kind === 'area';
   const isAttention = row.kind === 'area' && row.isAttention === true;
   const nameless = isArea ? t('results.noArea') : t('results.noProfile');

@@ -1,10 +1,10 @@
 import { Fragment, memo } from 'react';
-import { useTexts } from '@/i18n/texts';
 
 import { commentExcerpt } from '@/domain/results/comments/comment-excerpt';
 import { plainText } from '@/lib/text/marked-text';
 
 import { AntibiogramButton } from '@/features/results/antibiogram/antibiogram-button';
+import { useTranslation } from '@/i18n/translation';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import type { ResultColumn } from './columns';
@@ -35,7 +35,7 @@ function isCrowded({ result, test }: ShownTest): boolean {
  */
 export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
   const { columns, isInProfile, rowIndex, rowKey, isOpen, onToggle, ...data } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const shown = useShownTest(data);
   const checks = columns.filter(({ isCheck }) => isCheck);
   const unfolded = columns.filter(({ narrow }) => narrow === 'fold');

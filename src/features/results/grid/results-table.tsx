@@ -13,7 +13,7 @@ import { RowDialogs } from '@/features/results/dialogs/row-dialogs';
 import { type HistoryTicks, HistoryTicksContext } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
 import { PatientReader } from '@/i18n/patient-reader';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { remembered } from '@/lib/remembered';
 import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 
@@ -74,7 +74,7 @@ interface ResultsTableProps {
  */
 export function ResultsTable(props: ResultsTableProps) {
   const { form, view, order, rules, modes, ticks } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const settings = useSettings();
   const { results: texts, dateFormat } = settings;
   const scrolls = useIsSmallWindow() ? 'page' : 'part';

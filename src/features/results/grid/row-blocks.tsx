@@ -2,8 +2,8 @@ import { Box } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 
+import { useTranslation } from '@/i18n/translation';
 import { remembered } from '@/lib/remembered';
-import { useTexts } from '@/i18n/texts';
 import { usePrinting } from '@/ui/window/use-printing';
 
 import type { ResultArea, ResultRow } from './result-rows';
@@ -136,7 +136,7 @@ interface RowBlocksProps {
  * `mostWhole` the next block comes when the end is near. On paper every row is there.
  */
 export function RowBlocks({ label, areas, count, scrolls, renderRow }: RowBlocksProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const [part, setPart] = useState<HTMLElement | null>(null);
   useArrowKeys(part, scrolls === 'part' ? 'part' : 'control');
   const { ref: endRef, entry: end } = useIntersection({
@@ -145,7 +145,7 @@ export function RowBlocks({ label, areas, count, scrolls, renderRow }: RowBlocks
   });
   const blocked = blocksOf(areas);
   const all = blocked.flatMap(({ blocks }) => blocks).length;
-  const [first] = useState(() => (count <= MOST_AT_ONCE ? all : firstBlocks(blocked)));
+  const [first] = useState(() => firstBlocks(blocked));
   const [drawn, setDrawn] = useState(first);
   const isWhole = count <= mostWhole();
   const isPrinting = usePrinting();

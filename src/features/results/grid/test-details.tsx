@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-import { useTexts } from '@/i18n/texts';
 import { formatInstant } from '@/lib/dates/dates';
 
 import { Facts } from '@/features/results/header/facts';
+import { useTranslation } from '@/i18n/translation';
 import type { ResultColumn } from './columns';
 import classes from './test-details.module.css';
 import type { ShownTest } from './use-shown-test';
@@ -16,7 +16,7 @@ interface TestDetailsProps {
 
 /** The unfolded part of a test on a narrow screen: technique and dates, and what can be opened. */
 export function TestDetails({ shown, columns }: TestDetailsProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { test, dateFormat } = shown;
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const facts = [

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import { needsOwnLine } from './columns';
 import { useShownTest, type TestRowProps } from './use-shown-test';
@@ -13,7 +13,7 @@ export const WideRow = memo(function WideRow({
   rowIndex,
   ...data
 }: TestRowProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const shown = useShownTest(data);
 
   return (

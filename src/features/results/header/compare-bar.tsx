@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import type { Choice, Comparison } from '@/features/results/use-comparison';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import classes from './compare-bar.module.css';
 
 /** Begins and ends the choice; nothing where the laboratory has its histories off. */
 export function CompareButton({ comparison }: { readonly comparison: Comparison }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { modes, choice, toggleOn } = comparison;
   const heir = useKeptFocus(choice !== null);
   if (modes.length === 0) return null;
@@ -35,7 +35,7 @@ interface CompareBarProps {
 
 /** While tests are chosen: how many, quick choices, and what can be done with them. */
 export function CompareBar({ comparison, choice, children }: CompareBarProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { ticked, toggle, cancel } = comparison;
   const { count, altered, all } = choice;
   const quickChoice = (word: string, testIds: readonly number[]) => {

@@ -10,7 +10,7 @@ import {
 import type { TestResult } from '@/domain/results/test-result';
 import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import { CaptionedCheck, HistoryCheck } from '@/features/results/grid/cells/history-check';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 /** What the check-boxes of a whole table share. */
 export interface HistoryTicks {
@@ -43,7 +43,7 @@ interface CompareCheckProps {
 
 /** The check-box by which tests are chosen for a comparison of their history. */
 export function CompareCheck({ tests, name, scope, layout }: CompareCheckProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const ticks = use(HistoryTicksContext);
   const testIds = selectableIds(tests, ticks.modes, ticks.texts);
   if (testIds.length === 0) return null;

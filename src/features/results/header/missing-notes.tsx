@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { use } from 'react';
 
 import { PatientReader } from '@/i18n/patient-reader';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './results-notes.module.css';
 
@@ -19,7 +19,7 @@ export interface MissingNotesProps {
 /** What is missing or damaged in the results below. */
 export function MissingNotes(props: MissingNotesProps) {
   const { unreadable, damaged, isPreviousMissing, isWithheld } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const isPatient = use(PatientReader);
   const notes = [
     ...(unreadable > 0 ? [t('results.unreadable', { count: unreadable })] : []),

@@ -1,5 +1,5 @@
 import { CommentText } from '@/features/results/dialogs/comment-text';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './results-notes.module.css';
 
@@ -12,7 +12,7 @@ interface OrderCommentsProps {
 
 /** What the laboratory notes on the order as a whole, above its results; nothing without notes. */
 export function OrderComments({ comments = [], mayShow }: OrderCommentsProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   if (comments.length === 0 || !mayShow) return null;
   return (
     <div role="note" aria-label={t('results.orderComment')} className={classes.note}>

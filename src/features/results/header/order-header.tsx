@@ -5,7 +5,7 @@ import type { OrderHead } from '@/api/reports/get-order-head';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import { Facts } from './facts';
 import classes from './order-header.module.css';
@@ -38,7 +38,7 @@ export function OrderHeader({
   steps,
   children,
 }: OrderHeaderProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const facts = useOrderFacts({ order, tests, dateFormat, areaName, head });
   return (
     <header className={classes.header}>

@@ -5,7 +5,7 @@ import type { PatientAnswer } from '@/domain/results/summary/patient-answer';
 import type { OrderStand } from '@/domain/results/progress/order-progress';
 import type { ResultCounts } from '@/domain/results/summary/result-counts';
 import { useAnswerSentences } from '@/features/results/answer/use-answer-sentences';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import classes from './results-bar.module.css';
@@ -34,7 +34,7 @@ interface ResultsBarProps {
 function useToldWords(
   props: Pick<ResultsBarProps, 'counts' | 'stand' | 'area' | 'isAlteredUnknown' | 'answer'>,
 ) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const sentences = useAnswerSentences();
   const { counts, stand, area, isAlteredUnknown, answer } = props;
   if (answer !== null) {
@@ -66,7 +66,7 @@ export function ResultsBar({
   onAlteredOnly,
   children,
 }: ResultsBarProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const words = useToldWords({ counts, stand, area, isAlteredUnknown, answer });
   const isTold = !isFetching && words.length > 0;
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 
 import type { StateFilter } from '@/domain/orders/state-filter';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { ErrorAlert } from '@/ui/errors/error-alert';
 
 import { MissingNotes, type MissingNotesProps } from './missing-notes';
@@ -22,7 +22,7 @@ interface ResultsNotesProps extends MissingNotesProps {
 /** What a reader must know before the results: a failed refresh, records that are missing, and what is not shown. */
 export function ResultsNotes(props: ResultsNotesProps) {
   const { error, stateFilter, shown, total } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <>
       {error !== null && (

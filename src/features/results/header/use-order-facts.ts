@@ -3,8 +3,8 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { ageOn } from '@/domain/reports/content/patient-age';
 import { orderDates } from '@/domain/results/summary/order-dates';
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
 import { birthMidnight } from '@/api/wire/birth-midnight';
+import { useTranslation } from '@/i18n/translation';
 import { dayOfInstant, formatDay, formatInstant } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { remembered } from '@/lib/remembered';
@@ -25,7 +25,7 @@ const SEX_KEYS = { 1: 'reports.sex.1', 2: 'reports.sex.2' } as const;
 
 /** What is known about the patient and about the order, in label and text. The age is that of the order's day. */
 export function useOrderFacts({ order, tests, dateFormat, areaName, head }: OrderFactsSource) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const dates = datesOf(tests);
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const day = orderDay(order.order);

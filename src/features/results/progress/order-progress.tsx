@@ -5,7 +5,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderStand } from '@/domain/results/progress/order-progress';
 import type { MissingTests, OpenStage } from '@/domain/results/progress/missing-tests';
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
@@ -17,7 +17,7 @@ import { useProgress } from './use-progress';
 
 /** Where the missing tests of an order are, in one plain sentence without anything of a result. */
 function useProgressSentence(missing: readonly MissingTests[], areSomeReady: boolean): string {
-  const t = useTexts();
+  const { t } = useTranslation();
   const [first, ...others] = missing;
   if (first === undefined) return t('results.progress.sentence.validated');
   if (others.length === 0 && first.stage !== 'untaken' && first.stage !== 'again') {
@@ -64,7 +64,7 @@ function OpenSteps({ tests, dateFormat }: Pick<OrderProgressProps, 'tests' | 'da
 /** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test. */
 export function OrderProgress(props: OrderProgressProps) {
   const { order, tests, waiting, unreadable, missing, dateFormat, isCountTold, isDesk } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const stand = orderStand(tests, waiting);
   const sentence = useProgressSentence(missing, stand.ready > 0);
   const { open, dialog } = useDialog((close) => (

@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core';
 import type { TestOnItsWay } from '@/domain/results/progress/order-progress';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { formatInstant } from '@/lib/dates/dates';
 
 import classes from './sample-steps.module.css';
@@ -20,7 +20,7 @@ interface SampleStepsProps {
 
 /** The last step that a test has done, with its date; a withheld one is under review, whatever was done with it. */
 function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
-  const t = useTexts();
+  const { t } = useTranslation();
   return ({ steps }) => {
     if (steps === null) return t('results.progress.underReview');
     const last = steps.findLast(({ isDone }) => isDone);
@@ -32,7 +32,7 @@ function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
 
 /** The steps that the whole order has done, and by sample each test with its own. */
 export function SampleSteps({ tests, waiting, dateFormat }: SampleStepsProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const lastStep = useLastStep(dateFormat);
   const { samples, steps, unlisted } = useProgress(tests, waiting);
   const nameOf = (sample: string) => (sample === '' ? t('results.progress.noSample') : sample);

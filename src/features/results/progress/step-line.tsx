@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 
 import type { ReachedStep } from '@/domain/results/progress/test-progress';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { formatInstant } from '@/lib/dates/dates';
 
 import classes from './step-line.module.css';
@@ -13,7 +13,7 @@ interface StepLineProps {
 
 /** The five steps, those that are done with their dates; the first that is not is the present one. */
 export function StepLine({ steps, dateFormat }: StepLineProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const present = steps.findIndex(({ isDone }) => !isDone);
   return (
     <ol className={classes.steps}>

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 
 import type { TestResult } from '@/domain/results/test-result';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import { OpenTestContext } from './open-test-context';
 import classes from './test-opener.module.css';
@@ -15,7 +15,7 @@ interface TestOpenerProps {
 
 /** Opens all that is known of a test beside the results, where there is more of it than its row says; else its content as it is. */
 export function TestOpener({ test, part, children }: TestOpenerProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const openTest = use(OpenTestContext);
   if (openTest?.isOffered(test) !== true) return children;
   return (

@@ -29,7 +29,7 @@ import { UnitText } from '@/features/results/grid/cells/unit-text';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useRowWords } from '@/features/results/use-row-words';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useLanguage } from '@/i18n/use-language';
 import { CopyButton } from '@/ui/copy-button';
@@ -79,7 +79,7 @@ function Explanation({
  */
 export function TestPanel(props: TestPanelProps) {
   const { test, steps, entry, isExplainedFirst, history, onClose } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const texts = useSettings().results;
   const interval = useIntervalText()(referenceInterval(test));
   const result = resultText(test, texts);

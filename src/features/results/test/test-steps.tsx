@@ -1,7 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './test-panel.module.css';
 
@@ -26,7 +26,7 @@ const FIELDS = 'input, select, textarea';
 
 /** "‹ 3 de 42 ›": the tests one after the other without closing the panel, by buttons and by Alt with the arrows. */
 export function TestSteps({ place, count, previous, next, told }: TestStepsBarProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   useWindowEvent('keydown', (event) => {
     const isInField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
     if (!event.altKey || isInField) return;

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { Dialog } from '@/ui/dialog/dialog';
 
 import classes from './camera.module.css';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import type { ModeFieldsProps } from '@/features/search/search-values';
+import { useTranslation } from '@/i18n/translation';
 import { isNotConfigured } from '@/lib/http/api-error';
 import type { ReadList } from '@/lib/wire/readers';
 import { useErrorText } from '@/ui/errors/use-error-text';

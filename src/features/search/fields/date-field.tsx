@@ -1,12 +1,12 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { formatDay, parseDay, today } from '@/lib/dates/dates';
 
 import { SearchIcon } from '@/features/search/search-icon';
 import classes from '@/features/search/search-panel.module.css';
+import { useTranslation } from '@/i18n/translation';
 import { SearchTextInput } from './search-text-input';
 import { useDateLetters } from './use-date-letters';
 

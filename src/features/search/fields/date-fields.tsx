@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { STATE_FILTERS } from '@/domain/orders/state-filter';
@@ -8,6 +7,7 @@ import { STATE_FILTERS } from '@/domain/orders/state-filter';
 import { DateField } from './date-field';
 import { useDateLetters } from './use-date-letters';
 import type { ModeFieldsProps } from '@/features/search/search-values';
+import { useTranslation } from '@/i18n/translation';
 
 const RANGE = [
   { name: 'start', label: 'search.startDate', calendar: 'search.pickStart' },

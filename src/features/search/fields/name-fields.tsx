@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { upperCaseName } from '@/domain/orders/patient-names';
 import type { ModeFieldsProps } from '@/features/search/search-values';
+import { useTranslation } from '@/i18n/translation';
 
 import { SearchTextInput } from './search-text-input';
 import { YearSelect } from './year-select';

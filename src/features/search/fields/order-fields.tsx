@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import {
@@ -11,6 +10,7 @@ import {
 import { SearchTextInput } from './search-text-input';
 import { chosenYear, type ModeFieldsProps } from '@/features/search/search-values';
 import { useToday } from '@/features/search/use-today';
+import { useTranslation } from '@/i18n/translation';
 import { YearSelect } from './year-select';
 
 const PROBLEM_TEXTS = {

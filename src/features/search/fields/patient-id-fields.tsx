@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { documentTypesOptions } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -11,6 +10,7 @@ import { CatalogueSelect } from './catalogue-select';
 import classes from '@/features/search/search-panel.module.css';
 import { SearchTextInput } from './search-text-input';
 import type { ModeFieldsProps } from '@/features/search/search-values';
+import { useTranslation } from '@/i18n/translation';
 import { YearSelect } from './year-select';
 
 /** A patient's id, with its document type where the laboratory uses them. */

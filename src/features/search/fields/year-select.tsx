@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { searchYears } from '@/domain/orders/search-years';
 import { chosenYear, type ModeFieldsProps } from '@/features/search/search-values';
+import { useTranslation } from '@/i18n/translation';
 import { today } from '@/lib/dates/dates';
 
 /** The year to search in, this one first. */

@@ -1,6 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
@@ -14,6 +13,7 @@ import { CameraButton } from '@/features/search/camera/camera-button';
 import { SearchTextInput } from '@/features/search/fields/search-text-input';
 import { formatDay, today } from '@/lib/dates/dates';
 import classes from '@/features/search/search-panel.module.css';
+import { useTranslation } from '@/i18n/translation';
 
 import { useScanner } from './use-scanner';
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { focusOnce } from '@/ui/rich-text/focus-once';
 import { panelKeys } from './panel-keys';
 import classes from '@/ui/rich-text/rich-text-editor.module.css';

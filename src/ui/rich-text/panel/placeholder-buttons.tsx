@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import type { Placeholder } from '@/ui/rich-text/rich-text';
 import classes from '@/ui/rich-text/rich-text-editor.module.css';
 

@@ -1,8 +1,8 @@
 import type { Quill } from 'react-quill';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '@/i18n/translation';
 import { linkAddress } from '@/ui/rich-text/link-address';
 import { PictureInput } from '@/ui/picture-input/picture-input';
 import { focusOnce } from '@/ui/rich-text/focus-once';

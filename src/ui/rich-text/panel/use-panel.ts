@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Quill } from 'react-quill';
 
+import { useTranslation } from '@/i18n/translation';
 import { readPictureFile } from '@/lib/files/picture-file';
 import { usePictureTexts } from '@/ui/picture-input/use-picture-texts';
 

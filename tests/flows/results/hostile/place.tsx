@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { configurationOptions } from '@/api/configuration/get-configuration';
-import { TextsProvider } from '@/i18n/texts';
 
 import { SETTINGS, type Sink } from './sinks';
 
@@ -21,9 +20,7 @@ export function Portal({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <MantineProvider env="test">
-          <TextsProvider>{children}</TextsProvider>
-        </MantineProvider>
+        <MantineProvider env="test">{children}</MantineProvider>
       </MemoryRouter>
     </QueryClientProvider>
   );

@@ -6,7 +6,6 @@ import { reportRow } from '@/domain/reports/content/report-row';
 import { testLabel } from '@/domain/results/test-label';
 import { testTitle } from '@/features/history/test-title';
 import { TestName } from '@/features/results/grid/cells/test-name';
-import { TextsProvider } from '@/i18n/texts';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest, words } from '@tests/support/fixtures/report-order';
 import { historyItem, testHistory } from '@tests/support/fixtures/test-history';
@@ -28,12 +27,7 @@ const NAMES = [
 /** The text of a test's name in the grid. */
 function inGrid(test: ReturnType<typeof reportTest>, showTestName: boolean): string {
   const shown = { ...UNSHOWN, test, label: testLabel(test), settings: settings(showTestName) };
-  const name = (
-    <TextsProvider>
-      <TestName shown={shown} />
-    </TextsProvider>
-  );
-  return renderToStaticMarkup(name)
+  return renderToStaticMarkup(<TestName shown={shown} />)
     .replaceAll(/<[^>]+>/g, '')
     .trim();
 }

@@ -9,7 +9,6 @@ import { NO_ORDER_FILE } from '@/domain/results/clinical-order';
 import { useReportWords } from '@/features/reports/use-report-words';
 import { addTexts } from '@/i18n/add-texts';
 import { initI18n } from '@/i18n/init-i18n';
-import { TextsProvider } from '@/i18n/texts';
 import { dayOfInstant } from '@/lib/dates/dates';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 // Comments are read by a browser's parser.
@@ -26,7 +25,7 @@ function Reader({ tell }: { readonly tell: (words: ReportWords) => void }) {
 function readWords(): Promise<ReportWords> {
   return new Promise((resolve) => {
     const reader = createElement(Reader, { tell: resolve });
-    renderToStaticMarkup(createElement(TextsProvider, null, reader));
+    renderToStaticMarkup(reader);
   });
 }
 

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTexts } from '@/i18n/texts';
 
 import type { PreviousValue } from '@/domain/results/history/previous-value';
 import { formatInstant } from '@/lib/dates/dates';
 
 import classes from './previous-value.module.css';
 import type { ShownPrevious } from '@/features/results/use-previous-values';
+import { useTranslation } from '@/i18n/translation';
 
 interface PreviousValueTextProps {
   /** In a column of its own the heading names it. */
@@ -23,7 +23,7 @@ function MissingPrevious({
   readonly layout: PreviousValueTextProps['layout'];
   readonly previous: Exclude<ShownPrevious, PreviousValue>;
 }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const words = t(`results.previous.${previous}`);
   return (
     <span className={classes.previous} title={t(`results.previous.why.${previous}`)}>
@@ -34,7 +34,7 @@ function MissingPrevious({
 
 /** The value before the current one with its date, and how much it changed where both are plain numbers on one scale. */
 export function PreviousValueText({ layout, previous, dateFormat }: PreviousValueTextProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   if (typeof previous === 'string') {
     return <MissingPrevious layout={layout} previous={previous} />;
   }

@@ -1,7 +1,6 @@
-import { useTexts } from '@/i18n/texts';
-
 import { rangeBar } from '@/domain/results/values/range-bar';
 import type { ShownTest } from '@/features/results/grid/use-shown-test';
+import { useTranslation } from '@/i18n/translation';
 
 import { ResultRangeBar } from './result-range-bar';
 
@@ -11,7 +10,7 @@ export function ReferenceBlock({
 }: {
   readonly shown: Pick<ShownTest, 'test' | 'result' | 'interval'>;
 }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { test, result, interval } = shown;
   if (result.kind === 'value' && rangeBar(test) !== null) {
     return <ResultRangeBar shown={shown} size="block" />;

@@ -3,12 +3,12 @@ import { Box } from '@mantine/core';
 import { use } from 'react';
 
 import { PatientReader } from '@/i18n/patient-reader';
-import { useTexts } from '@/i18n/texts';
 
 import { formatLimit } from '@/domain/results/values/format-number';
 import { rangeBar } from '@/domain/results/values/range-bar';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import type { ShownTest } from '@/features/results/grid/use-shown-test';
+import { useTranslation } from '@/i18n/translation';
 import { RangeBar } from '@/ui/range-bar/range-bar';
 
 import classes from './result-range-bar.module.css';
@@ -21,7 +21,7 @@ interface ResultRangeBarProps {
 
 /** The range bar of a test with its text alternative: interval, value as the laboratory wrote it, panic limits. Nothing without limits. */
 export function ResultRangeBar({ shown, size }: ResultRangeBarProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { test, interval } = shown;
   const isPatient = use(PatientReader);
   const bar = rangeBar(test);

@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { ShownTest } from '@/features/results/grid/use-shown-test';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { TestOpener } from '@/features/results/test/test-opener';
-import { useTexts } from '@/i18n/texts';
+import { useTranslation } from '@/i18n/translation';
 
 import classes from './test-name.module.css';
 
@@ -29,7 +29,7 @@ function Name({ shown }: TestNameProps) {
  * test that was done several times is told apart by its sample.
  */
 export function TestName({ shown }: TestNameProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { test, isUnvalidated } = shown;
   const isRepeated = use(RepeatedTestsContext).includes(test.testId);
   return (

@@ -27,5 +27,5 @@ it('a comment draws nothing but bare marks, whatever is stored; an empty one lea
       expect(inside.replaceAll(DRAWN, ''), kind).not.toMatch(/[<>]/);
     }
   }
-  expect(drawn('"<p></p>"')).toBe('nothing');
+  expect(drawn('{"content":"\\"<p></p>\\""}')).toBe('nothing');
 });
