@@ -22,7 +22,7 @@ import { HeadingRow } from './heading-row';
 import { NarrowBlock } from './narrow-block';
 import { resultAreas, type ResultArea, type ResultRow } from './result-rows';
 import classes from './results-table.module.css';
-import { MOST_AT_ONCE, mostWhole, RowBlocks } from './row-blocks';
+import { FEW_TESTS, mostWhole, RowBlocks } from './row-blocks';
 import type { TableForm } from './use-table-form';
 import { WideRow } from './wide-row';
 
@@ -90,7 +90,7 @@ export function ResultsTable(props: ResultsTableProps) {
   );
   const later = useDeferredValue(now);
   // Many rows are drawn anew without keeping anybody waiting.
-  const { columns, previousOf } = tests.length > MOST_AT_ONCE ? later : now;
+  const { columns, previousOf } = tests.length > FEW_TESTS ? later : now;
   const isPatient = use(PatientReader);
   // Patients read first what asks for action.
   const areas = isPatient ? patientAreasBy(texts)(tests) : areasOf(tests);

@@ -12,8 +12,8 @@ import { useArrowKeys } from './use-arrow-keys';
 
 /** Rows that are drawn in one task, and skipped together while they are out of sight. */
 const BLOCK = 10;
-/** Tests up to which a table is drawn at once. */
-export const MOST_AT_ONCE = 60;
+/** Tests up to which nothing is skipped, and a new column is drawn at once. */
+export const FEW_TESTS = 60;
 /** Tests up to which all come into the page by themselves: fewer where the browser cannot skip what is out of sight. */
 export const mostWhole = () => (CSS.supports('content-visibility', 'auto') ? 1_000 : 300);
 /** Pixels that a row takes at least. */
@@ -184,7 +184,7 @@ export function RowBlocks({ label, areas, count, scrolls, renderRow }: RowBlocks
               of={of}
               drawn={inPage - of.blocksAbove}
               from={isWhole ? undefined : of.rowsAbove}
-              isSkipped={count > MOST_AT_ONCE}
+              isSkipped={count > FEW_TESTS}
               renderRow={renderRow}
             />
           ),
