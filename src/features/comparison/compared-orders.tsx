@@ -174,7 +174,7 @@ export function ComparedOrders(props: ComparedOrdersProps) {
             sheet={t('comparison.title')}
           >
             <Button
-              variant={isChangedOnly ? 'filled' : 'default'}
+              variant="default"
               aria-pressed={isChangedOnly}
               onClick={() => {
                 setIsChangedOnly(!isChangedOnly);

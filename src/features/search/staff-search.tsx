@@ -72,7 +72,7 @@ function RecentDays({ criteria, onSearch }: RecentDaysProps) {
           <Button
             key={days}
             size="compact-xs"
-            variant={isPresent ? 'filled' : 'default'}
+            variant="default"
             aria-pressed={isPresent}
             onClick={() => {
               // A page that was left open overnight searches the day of the press.

@@ -16,7 +16,7 @@ const PROPERTIES = [
 const SHARPNESS = 2;
 const PADDING = 16;
 const LINE = 22;
-const INK = '#1b2733';
+const INK = '#13222e';
 const PAPER = '#fff';
 const FONT = '15px system-ui, sans-serif';
 /** Belongs to the pointer, not to the picture. */

@@ -20,10 +20,12 @@ interface RangeBarProps {
   readonly label: string;
   /** In a cell beside the limits, or across a block. */
   readonly size?: 'cell' | 'block';
+  /** How the value is marked: its colour, and that of the zone that it lies in. */
+  readonly tone: string;
 }
 
 /** Pixels, at which marker and tips have their shape; the style sheet may stretch it a little. */
-const WIDTH = { cell: 96, block: 320 };
+const WIDTH = { cell: 150, block: 320 };
 const HEIGHT = 12;
 const MIDDLE = HEIGHT / 2;
 /** Room at both ends for the marker. */
@@ -49,12 +51,11 @@ function bandPath({ normal, open }: RangeBarProps['bar'], x: Place): string {
   return `${left} ${right} Z`;
 }
 
-/** Panic zones are hollow, the normal band is solid: they differ without colour. */
 function panicPath(panic: readonly Span[], x: Place): string {
-  return panic.map(({ from, to }) => `M${x(from)} 3.5 H${x(to)} V8.5 H${x(from)} Z`).join(' ');
+  return panic.map(({ from, to }) => `M${x(from)} 3 H${x(to)} V9 H${x(from)} Z`).join(' ');
 }
 
-/** A line at the value, or an arrow head at the end that it lies beyond. */
+/** A line at the value, which may stand out of its zone, or an arrow head at the end that it lies beyond. */
 function markerPath({ value, clipped }: RangeBarProps['bar'], x: Place): string {
   const at = x(value);
   switch (clipped) {
@@ -63,12 +64,12 @@ function markerPath({ value, clipped }: RangeBarProps['bar'], x: Place): string 
     case 'high':
       return `M${x(1) + MARGIN} ${MIDDLE} l-7 -5.5 v11 Z`;
     case null:
-      return `M${at - 3.5} 0 H${at + 3.5} L${at + 1.25} 4 V12 H${at - 1.25} V4 Z`;
+      return `M${at - 1.5} 0 H${at + 1.5} V12 H${at - 1.5} Z`;
   }
 }
 
-/** A value among its limits: solid band, hollow outer zones, thin line between them, marker on top. */
-export function RangeBar({ bar, label, size = 'cell' }: RangeBarProps) {
+/** A value among its limits: the interval in green, the panic zones behind it, marker on top. */
+export function RangeBar({ bar, label, size = 'cell', tone }: RangeBarProps) {
   const width = WIDTH[size];
   const x = placeIn(width);
   return (
@@ -78,6 +79,7 @@ export function RangeBar({ bar, label, size = 'cell' }: RangeBarProps) {
       viewBox={`0 0 ${width} ${HEIGHT}`}
       className={classes.bar}
       data-size={size}
+      data-tone={tone}
     >
       <path className={classes.line} d={`M${x(0)} ${MIDDLE} H${x(1)}`} />
       {bar.panic.length > 0 && <path className={classes.panic} d={panicPath(bar.panic, x)} />}

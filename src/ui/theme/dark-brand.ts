@@ -3,8 +3,8 @@ import { contrastRatio, hexFromOklch, oklchFromHex, type Oklch } from './oklch';
 import { readableStep } from './readable-step';
 
 /** The two backgrounds of styles/tokens.css that decide: the one of dialogs and panes, and the lightest, of headings. */
-const SURFACE = '#181f27';
-const HEADING_SURFACE = '#222c37';
+const SURFACE = '#131d26';
+const HEADING_SURFACE = '#1a2631';
 const WHITE = '#ffffff';
 
 const LIGHTEST_FILL = 0.6;

@@ -16,11 +16,15 @@ type Bar = Parameters<typeof RangeBar>[0]['bar'];
 
 const shapes = (bar: Bar) =>
   [
-    ...renderToStaticMarkup(createElement(RangeBar, { bar, label: 'x' })).matchAll(/ d="([^"]+)"/g),
+    ...renderToStaticMarkup(createElement(RangeBar, { bar, label: 'x', tone: 'normal' })).matchAll(
+      / d="([^"]+)"/g,
+    ),
   ].map(([, path]) => path);
 
 it('is one named picture, with a panic zone only where there is one', () => {
-  const markup = renderToStaticMarkup(createElement(RangeBar, { bar: BAR, label: '<5; valor 3' }));
+  const markup = renderToStaticMarkup(
+    createElement(RangeBar, { bar: BAR, label: '<5; valor 3', tone: 'normal' }),
+  );
   expect(markup).toMatch(/^<svg role="img" aria-label="&lt;5; valor 3"/);
   expect(shapes({ ...BAR, panic: [] })).toHaveLength(shapes(BAR).length - 1);
 });
@@ -30,19 +34,19 @@ it('has its marker where the value is, inside its box', () => {
     const paths = shapes({ ...BAR, value });
     const numbers = paths.join(' ').match(/-?\d+(?:\.\d+)?/g) ?? [];
     expect(Math.min(...numbers.map(Number)), String(value)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...numbers.map(Number)), String(value)).toBeLessThanOrEqual(96);
+    expect(Math.max(...numbers.map(Number)), String(value)).toBeLessThanOrEqual(150);
     const marker = /^M(\S+) 0 H(\S+)/.exec(paths.at(-1) ?? '') ?? [];
     const [left = NaN, right = NaN] = marker.slice(1).map(Number);
     // Four pixels at either end are for the marker.
-    expect((left + right) / 2).toBeCloseTo(4 + value * 88, 0);
+    expect((left + right) / 2).toBeCloseTo(4 + value * 142, 0);
   }
 });
 
 it('points to the end that the value lies beyond, and tapers where the band has no limit', () => {
   const last = (bar: Partial<Bar>) => shapes({ ...BAR, ...bar }).at(-1);
   expect(last({ value: 0, clipped: 'low' })).toMatch(/^M0 6 L7 /);
-  expect(last({ value: 1, clipped: 'high' })).toMatch(/^M96 6 l-7 /);
+  expect(last({ value: 1, clipped: 'high' })).toMatch(/^M150 6 l-7 /);
   const band = (open: Bar['open']) => shapes({ ...BAR, open })[2];
-  expect(band(['low'])).toMatch(/^M35\.4 3 L30\.4 6 .*H65\.6 V3 Z$/);
-  expect(band(['high'])).toMatch(/^M30\.4 3 V9 H60\S* L65\.6 6 /);
+  expect(band(['low'])).toMatch(/^M51\.6 3 L46\.6 6 .*H103\.4 V3 Z$/);
+  expect(band(['high'])).toMatch(/^M46\.6 3 V9 H98\S* L103\.4 6 /);
 });

@@ -12,7 +12,7 @@ import { useProblemText } from './use-problem-text';
 
 /** Text on the colour: white, and the portal's own dark one. */
 const WHITE = '#ffffff';
-const DARK = '#1b2733';
+const DARK = '#13222e';
 const READABLE = 4.5;
 
 /** Says in words how text reads on a colour (WCAG contrast), and what the portal does about it. `color` is `#rrggbb`. */

@@ -27,7 +27,7 @@ export function ProposedText({ name, value, onUse }: ProposedTextProps) {
   return (
     <div>
       <Button
-        variant="light"
+        variant="default"
         size="xs"
         mt="xs"
         onClick={() => {

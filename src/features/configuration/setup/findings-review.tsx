@@ -77,7 +77,7 @@ export function FindingsReview({ file, onFile }: FindingsReviewProps) {
           onChange={(picked) => void take(picked)}
         >
           {(button) => (
-            <Button {...button} variant="light" size="xs">
+            <Button {...button} variant="default" size="xs">
               {t('setup.load')}
             </Button>
           )}

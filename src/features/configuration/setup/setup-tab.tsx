@@ -31,7 +31,7 @@ function SampleReportButton({ error }: { readonly error: Error | null }) {
     <>
       {error !== null && <Text size="sm">{errorText(error)}</Text>}
       <div className={classes.actions}>
-        <Button variant="light" size="xs" aria-haspopup="dialog" onClick={open}>
+        <Button variant="default" size="xs" aria-haspopup="dialog" onClick={open}>
           {t('setup.sample')}
         </Button>
         {use(ExtensionPaths).includes('/templates') && (

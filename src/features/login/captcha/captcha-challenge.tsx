@@ -48,7 +48,7 @@ function drawCode(canvas: HTMLCanvasElement, code: string, randomBelow: RandomBe
   canvas.width = PICTURE_WIDTH * density;
   canvas.height = PICTURE_HEIGHT * density;
   context.scale(density, density);
-  context.fillStyle = '#f3f5f8';
+  context.fillStyle = '#f4f6f8';
   context.fillRect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT);
 
   context.globalAlpha = 0.35;

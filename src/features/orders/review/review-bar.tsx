@@ -92,7 +92,7 @@ export function ReviewBar({ review, count, shown, isNewestAlone }: ReviewBarProp
             <Button
               key={candidate}
               size="compact-xs"
-              variant={candidate === group ? 'filled' : 'default'}
+              variant="default"
               aria-pressed={candidate === group}
               data-group={candidate}
               onClick={() => {

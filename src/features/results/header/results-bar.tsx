@@ -89,7 +89,7 @@ export function ResultsBar({
       <div className={classes.buttons}>
         {counts !== null && !isAlteredUnknown && (
           <Button
-            variant={isAlteredOnly ? 'filled' : 'default'}
+            variant="default"
             aria-pressed={isAlteredOnly}
             aria-keyshortcuts="a"
             className={classes.filter}

@@ -52,7 +52,7 @@ export function PatientIdFields({ form }: ModeFieldsProps) {
         {offered !== null && (
           <Button
             size="compact-sm"
-            variant="light"
+            variant="default"
             className={classes.offer}
             onClick={() => {
               take(offered);

@@ -72,7 +72,9 @@ const FIXED: readonly Pair[] = [
   ...['line', 'point', 'altered', 'urgent', 'missing', 'limit', 'pointer'].map((part) =>
     portal(`chart-${part}`, 'surface', SHAPE),
   ),
-  portal('range-panic-line', 'surface', SHAPE),
+  portal('urgent-line', 'urgent-ground', TEXT),
+  portal('urgent-line', 'surface', TEXT),
+  portal('altered-text', 'surface', TEXT),
 ];
 
 /** The same where the laboratory's colour has a part. */
@@ -140,6 +142,6 @@ it('the style sheet holds the colours of the default, as they are computed', () 
 
 it('the backgrounds that the dark colours are computed for are those of the style sheet', () => {
   const dark = readTokens('dark');
-  expect(dark('--portal-surface')).toBe('#181f27');
-  expect(dark('--portal-surface-heading')).toBe('#222c37');
+  expect(dark('--portal-surface')).toBe('#131d26');
+  expect(dark('--portal-surface-heading')).toBe('#1a2631');
 });

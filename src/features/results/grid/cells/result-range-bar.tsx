@@ -5,6 +5,7 @@ import { use } from 'react';
 import { PatientReader } from '@/i18n/patient-reader';
 
 import { formatLimit } from '@/domain/results/values/format-number';
+import { resultMark } from '@/domain/results/marks/result-mark';
 import { rangeBar } from '@/domain/results/values/range-bar';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import type { ShownTest } from '@/features/results/grid/use-shown-test';
@@ -39,7 +40,9 @@ export function ResultRangeBar({ shown, size }: ResultRangeBarProps) {
       t(`results.rangeBar.${zone}Above`, { max: formatLimit(max, test.digits, written?.max) }),
     );
   }
-  const picture = <RangeBar bar={bar} size={size} label={parts.join('; ')} />;
+  const picture = (
+    <RangeBar bar={bar} size={size} tone={resultMark(test).tone} label={parts.join('; ')} />
+  );
   if (size === 'cell') return picture;
   const { from, to } = bar.normal;
   const limits = referenceInterval(test);
