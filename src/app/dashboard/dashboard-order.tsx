@@ -84,7 +84,10 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);
   const reportButtons = (
     mode: 'on-click' | 'direct',
-    offer: Pick<ComponentProps<typeof ReportButtons>, 'disabled' | 'isFinalOffered' | 'stand'>,
+    offer: Pick<
+      ComponentProps<typeof ReportButtons>,
+      'disabled' | 'isFinalOffered' | 'stand' | 'more'
+    >,
   ) => (
     <Suspense fallback={<Button disabled>{t('reports.title.final')}</Button>}>
       <ReportButtons
@@ -142,18 +145,17 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
           userType={authorization.type}
           steps={steps}
           onSeen={onSeen}
-          renderToolbar={({ hasResults, hasValidated, stand, tests, isPartial }) => (
-            <>
-              {reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
-                disabled: !hasResults,
-                isFinalOffered: hasValidated || !hasResults,
-                stand,
-              })}
-              {authorization.type !== PATIENT && (
-                <OrderExportButton order={order} tests={tests} isPartial={isPartial} />
-              )}
-            </>
-          )}
+          renderToolbar={({ hasResults, hasValidated, stand, tests, isPartial }) =>
+            reportButtons(settings.reports.direct ? 'direct' : 'on-click', {
+              disabled: !hasResults,
+              isFinalOffered: hasValidated || !hasResults,
+              stand,
+              more:
+                authorization.type === PATIENT ? null : (
+                  <OrderExportButton order={order} tests={tests} isPartial={isPartial} />
+                ),
+            })
+          }
           renderHistories={({ tests, selection }) => {
             const history = { patient: order, tests, rules };
             return (

@@ -10,10 +10,10 @@ import { ChangePasswordButton } from '@/features/password/change-password-button
 import { SignOutButton } from '@/features/session/sign-out-button';
 import { ShortcutsButton } from '@/features/shortcuts/shortcuts-button';
 import { useTranslation } from '@/i18n/translation';
+import { Menu } from '@/ui/menu/menu';
 import { BrandLogo } from '@/ui/page/brand-logo';
 
 import classes from './dashboard.module.css';
-import { TopBarMenu } from './top-bar-menu';
 
 interface DashboardTopBarProps {
   readonly authorization: Authorization;
@@ -43,7 +43,13 @@ export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTop
         {branding.logo !== '' && onBack === null && <BrandLogo logo={branding.logo} name="" />}
         <span className={classes.title}>{branding.title || t('app.name')}</span>
       </h1>
-      <TopBarMenu isFolded={isSmall}>
+      <Menu
+        name={t('app.menu')}
+        face="⋯"
+        variant="subtle"
+        className={classes.menu}
+        isFolded={isSmall}
+      >
         <span className={classes.user} translate="no">
           {authorization.userName}
         </span>
@@ -57,7 +63,7 @@ export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTop
           policy={login.passwordPolicy}
         />
         <SignOutButton size={size} />
-      </TopBarMenu>
+      </Menu>
     </header>
   );
 });

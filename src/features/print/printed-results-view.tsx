@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { PrintedResults } from '@/domain/reports/print/printed-results';
@@ -43,6 +43,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
     tests,
     stateFilter: 'all',
     texts: settings.results,
+    altered: useState(false),
   });
   return (
     <main className={classes.results}>

@@ -84,10 +84,6 @@ export function ReportButton({ mode, disabled, stand, ...request }: ReportButton
         onClick={start}
       >
         {title}
-        {stand !== null && (
-          // The button keeps its name; what is told beside it is its description.
-          <span aria-hidden>&nbsp;{t('reports.partial.button', { ...stand })}</span>
-        )}
       </Button>
       {stand !== null && (
         <VisuallyHidden id={standId}>{t('reports.partial.short', { ...stand })}</VisuallyHidden>

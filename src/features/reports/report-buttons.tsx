@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { UserTypeCode } from '@/domain/auth/user-type';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -5,6 +7,9 @@ import { orderKey } from '@/domain/orders/standing-order';
 import { mayReadPreliminary } from '@/domain/reports/print/may-read-preliminary';
 import type { OrderStand } from '@/domain/results/progress/order-progress';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+
+import { useTranslation } from '@/i18n/translation';
+import { Menu } from '@/ui/menu/menu';
 
 import { ReportButton } from './report-button';
 import { useWarmEngine } from './use-warm-engine';
@@ -20,28 +25,38 @@ interface ReportButtonsProps {
   readonly isFinalOffered: boolean;
   /** Of an order that is not complete, how much is ready. */
   readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
+  /** What else can be made of the order; null for nothing. */
+  readonly more?: ReactNode;
 }
 
-/** The buttons of an order's reports; another order starts afresh. */
+/** The button of an order's final report with a menu of what else can be made of it; another order starts afresh. */
 export function ReportButtons(props: ReportButtonsProps) {
-  const { order, userType, mode, isFinalOffered, stand, ...shared } = props;
+  const { order, userType, mode, isFinalOffered, stand, more = null, ...shared } = props;
+  const { t } = useTranslation();
   const settings = useSettings();
   useWarmEngine(!shared.disabled);
   const key = orderKey(order);
   const button = { ...shared, order: order.order, patient: order };
+  const preliminary = mayReadPreliminary(userType, settings) && (
+    <ReportButton
+      key={`preliminary ${key}`}
+      kind="preliminary"
+      mode="on-click"
+      stand={null}
+      {...button}
+    />
+  );
+  const hasMore = more !== null || preliminary !== false;
   return (
     <>
-      {mayReadPreliminary(userType, settings) && (
-        <ReportButton
-          key={`preliminary ${key}`}
-          kind="preliminary"
-          mode="on-click"
-          stand={null}
-          {...button}
-        />
-      )}
       {isFinalOffered && (
         <ReportButton key={`final ${key}`} kind="final" mode={mode} stand={stand} {...button} />
+      )}
+      {hasMore && (
+        <Menu name={t('reports.more')} face={<span aria-hidden>▾</span>}>
+          {preliminary}
+          {more}
+        </Menu>
       )}
     </>
   );

@@ -19,14 +19,14 @@ import { remembered } from '@/lib/remembered';
 import { useStoodOnScreen } from '@/ui/use-stood-on-screen';
 
 import { PatientAnswerCard } from './answer/patient-answer-card';
-import { CompareBar, CompareButton } from './header/compare-bar';
+import { CompareBar, HistoryMenu } from './header/compare-bar';
 import { OrderComments } from './header/order-comments';
 import { OrderHeader } from './header/order-header';
 import { ResultsBar } from './header/results-bar';
 import { ResultsNotes } from './header/results-notes';
 import classes from './results-panel.module.css';
 import { NoResults } from './no-results';
-import { OrderProgress } from './progress/order-progress';
+import { OrderProgress, ProgressNote } from './progress/order-progress';
 import { ResultsSkeleton } from './grid/results-skeleton';
 import { ResultsTable } from './grid/results-table';
 import type { TableForm } from './grid/use-table-form';
@@ -35,7 +35,7 @@ import { useComparison } from './use-comparison';
 import { OrderOwnerContext, useOrderOwner } from './order-owner-context';
 import { RepeatedTestsContext } from './repeated-tests-context';
 import { usePreviousValues } from './use-previous-values';
-import { useResultFilters } from './use-result-filters';
+import { useResultFilters, type AlteredOnly } from './use-result-filters';
 import { useSeenResults } from './use-seen-results';
 
 /** What the toolbar works on. */
@@ -79,8 +79,9 @@ export interface OrderResultsProps {
   readonly onSeen: (order: OrderSummary) => void;
   /** What the LIS tells beside the results; null while nobody knows. */
   readonly head: OrderHead | null;
-  /** The form of the table; kept from one order to the next. */
+  /** The form of the table, and whether only altered results are shown; kept from one order to the next. */
   readonly form: TableForm;
+  readonly altered: AlteredOnly;
 }
 
 const countsBy = remembered((texts: ReplacementTexts) =>
@@ -105,6 +106,7 @@ export function OrderResults({
   onSeen,
   head,
   form,
+  altered,
 }: OrderResultsProps) {
   const settings = useSettings();
   const { order: number } = order;
@@ -114,13 +116,10 @@ export function OrderResults({
   const isPatient = userType === PATIENT;
   const asked = { patient: order, order: number, tests, settings: settings.results, rules };
   const previous = usePreviousValues(asked);
-  const filters = useResultFilters({ tests, stateFilter, texts: settings.results });
+  const filters = useResultFilters({ tests, stateFilter, texts: settings.results, altered });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
   // As they stand in the page.
-  const read = useMemo(
-    () => (isPatient ? criticalFirst(shown, settings.results) : shown),
-    [isPatient, shown, settings.results],
-  );
+  const read = useMemo(() => criticalFirst(shown, settings.results), [shown, settings.results]);
   const counts = countsBy(settings.results)(inState);
   const stand = isCounted ? orderStand(tests, waiting) : null;
   const comparison = useComparison(tests, shown, settings.results);
@@ -170,6 +169,7 @@ export function OrderResults({
           tests={tests}
           head={head}
           steps={steps}
+          isOwn={isPatient}
         >
           <ResultsBar
             counts={inState.length > 0 ? counts : null}
@@ -181,7 +181,26 @@ export function OrderResults({
             isFetching={query.isFetching}
             isAlteredOnly={isAlteredOnly}
             onAlteredOnly={toggleAltered}
+            progress={
+              isCounted &&
+              !isOneArea && (
+                <OrderProgress
+                  order={order}
+                  tests={tests}
+                  waiting={waiting}
+                  unreadable={unreadable}
+                  missing={seen.missing}
+                  dateFormat={settings.dateFormat}
+                  isDesk={userType === LABORATORY_USER}
+                />
+              )
+            }
           >
+            {hasResults && (
+              <HistoryMenu comparison={comparison}>
+                {() => renderHistories({ tests, selection: comparison.selection() })}
+              </HistoryMenu>
+            )}
             {/* Of an order that is held back nothing can be made. */}
             {data?.blocked !== true &&
               renderToolbar({
@@ -191,11 +210,10 @@ export function OrderResults({
                 tests,
                 isPartial: seen.isPartial,
               })}
-            {hasResults && <CompareButton comparison={comparison} />}
           </ResultsBar>
           {hasResults && choice !== null && (
             <CompareBar comparison={comparison} choice={choice}>
-              {renderHistories({ tests, selection: choice.selection })}
+              {renderHistories({ tests, selection: comparison.selection() })}
             </CompareBar>
           )}
         </OrderHeader>
@@ -224,16 +242,7 @@ export function OrderResults({
           />
         )}
         {isCounted && !isOneArea && (
-          <OrderProgress
-            order={order}
-            tests={tests}
-            waiting={waiting}
-            unreadable={unreadable}
-            missing={seen.missing}
-            dateFormat={settings.dateFormat}
-            isCountTold={answer !== null}
-            isDesk={userType === LABORATORY_USER}
-          />
+          <ProgressNote missing={seen.missing} areSomeReady={stand !== null && stand.ready > 0} />
         )}
         <RepeatedTestsContext value={data?.repeated ?? NONE_REPEATED}>
           <TestPanels

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { useState } from 'react';
+
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderKey } from '@/domain/orders/standing-order';
 import { shownArea } from '@/domain/results/shown-area';
@@ -47,11 +49,12 @@ function useOrderHead({ order, areaId, rules, userType }: HeadedOrder): {
  * The results of one order after another: each starts afresh, in the form that the table of the last one had. Of an order that is
  * another patient's by now nothing is shown.
  */
-export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head'>) {
+export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head' | 'altered'>) {
   const { order, areaId, areaName, steps } = props;
   const { t } = useTranslation();
   const { dateFormat } = useSettings();
   const form = useTableForm();
+  const altered = useState(false);
   const { head, isOtherPatients } = useOrderHead(props);
   if (isOtherPatients) {
     return (
@@ -61,6 +64,7 @@ export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head'>) {
           areaName={shownArea(areaId, areaName, [])}
           dateFormat={dateFormat}
           steps={steps}
+          isOwn={props.userType === PATIENT}
         />
         <div role="alert">
           <ResultsMessage text={t('results.otherPatients')} />
@@ -68,5 +72,7 @@ export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head'>) {
       </section>
     );
   }
-  return <OrderResults key={orderKey(order)} {...props} head={head} form={form} />;
+  return (
+    <OrderResults key={orderKey(order)} {...props} head={head} form={form} altered={altered} />
+  );
 }

@@ -24,7 +24,6 @@ export interface Choice {
   readonly altered: readonly number[];
   /** All in sight that may be ticked. */
   readonly all: readonly number[];
-  readonly selection: TestSelection;
 }
 
 /** The choice of tests whose history is compared. */
@@ -33,6 +32,8 @@ export interface Comparison {
   readonly modes: readonly HistoryMode[];
   /** Null while no tests are being chosen: worked out for nobody, it would delay the opening of a long order. */
   readonly choice: Choice | null;
+  /** What each kind of history is asked for: what is chosen, else the altered tests. Worked out when a history is wanted. */
+  readonly selection: () => TestSelection;
   readonly toggleOn: () => void;
   /** Ends the choice and forgets it. */
   readonly cancel: () => void;
@@ -63,12 +64,12 @@ export function useComparison(
       count: presentTicks(ticked, tests, settings).length,
       altered: alteredIds(shown, settings),
       all: selectableIds(shown, modes, settings),
-      selection: selectionOf(ticked, { tests, shown }, settings),
     };
   }, [isOn, ticked, tests, shown, modes, settings]);
   return {
     modes,
     choice,
+    selection: () => selectionOf(ticked, { tests, shown }, settings),
     toggleOn: () => {
       setIsOn(!isOn);
     },

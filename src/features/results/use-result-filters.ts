@@ -5,11 +5,15 @@ import { isAltered } from '@/domain/results/summary/result-counts';
 import type { ReplacementTexts } from '@/domain/results/values/result-text';
 import type { TestResult } from '@/domain/results/test-result';
 
+/** Whether only altered results are shown, and what says so. */
+export type AlteredOnly = readonly [isOn: boolean, set: (isOn: boolean) => void];
+
 interface FilteredTests {
   readonly tests: readonly TestResult[];
   /** The states that the search asked for. */
   readonly stateFilter: StateFilter;
   readonly texts: ReplacementTexts;
+  readonly altered: AlteredOnly;
 }
 
 /** What of an order is shown: the states searched for, until the user lifts that, and on request the altered results only. */
@@ -17,15 +21,16 @@ export interface ResultFilters {
   readonly stateFilter: StateFilter;
   /** The tests in the states shown. */
   readonly inState: readonly TestResult[];
-  /** Those of them that pass "Solo alterados" too. */
+  /** Those of them that pass "Alterados" too. */
   readonly shown: readonly TestResult[];
   readonly isAlteredOnly: boolean;
   readonly toggleAltered: () => void;
   readonly showEveryState: () => void;
 }
 
-export function useResultFilters({ tests, stateFilter, texts }: FilteredTests): ResultFilters {
-  const [isAlteredOnly, setIsAlteredOnly] = useState(false);
+export function useResultFilters(filtered: FilteredTests): ResultFilters {
+  const { tests, stateFilter, texts } = filtered;
+  const [isAlteredOnly, setIsAlteredOnly] = filtered.altered;
   // A new search with another filter applies again.
   const [liftedFilter, setLiftedFilter] = useState<StateFilter>('all');
   const applied = stateFilter === liftedFilter ? 'all' : stateFilter;
@@ -45,7 +50,7 @@ export function useResultFilters({ tests, stateFilter, texts }: FilteredTests): 
     shown,
     isAlteredOnly,
     toggleAltered: () => {
-      setIsAlteredOnly((isOn) => !isOn);
+      setIsAlteredOnly(!isAlteredOnly);
     },
     showEveryState: () => {
       setLiftedFilter(stateFilter);

@@ -16,8 +16,8 @@ export function Mark({ arrow, tone, text, note }: MarkProps) {
   if (tone === 'none') return null;
   const mark = (
     <span className={classes.mark} data-tone={tone}>
-      {arrow !== '' && <span aria-hidden>{`${arrow} `}</span>}
-      <span>{text}</span>
+      {arrow !== '' && <span aria-hidden>{arrow} </span>}
+      {text}
     </span>
   );
   if (note === '') return mark;

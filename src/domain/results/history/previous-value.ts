@@ -2,23 +2,9 @@ import { compareOrders } from '@/domain/orders/compare-orders';
 import { areOtherSamples } from '@/domain/results/are-other-samples';
 
 import type { AskedHistory } from './asked-histories';
-import { decimalDifference } from '@/domain/results/values/decimal-difference';
 import { mayMissBetween } from './recent-results';
-import { historyInterval } from './history-interval';
 import { isDated, type DatedItem, type HistoryItem } from './test-history';
 import type { TestResult } from '@/domain/results/test-result';
-
-/**
- * Why there is no number for a change: a newer result may lie between, one of the two is no plain number, or they are measured in
- * different units or against different intervals.
- */
-export type NoChangeReason = 'not-newest' | 'not-numbers' | 'other-unit' | 'other-interval';
-
-/** How a result differs from the one before it. */
-export type ValueChange =
-  /** Difference with its sign, `0` when there is none. */
-  | { readonly kind: 'number'; readonly text: string }
-  | { readonly kind: 'none'; readonly reason: NoChangeReason };
 
 /** The result before the current one. */
 export interface PreviousValue {
@@ -29,7 +15,6 @@ export interface PreviousValue {
   readonly order: string;
   /** False where a newer one may lie between: one that was not looked up, is kept back or has no date. */
   readonly isNewest: boolean;
-  readonly change: ValueChange;
 }
 
 /** There may be an earlier one, and none is known. */
@@ -55,24 +40,6 @@ function isEarlier(item: DatedItem, current: TestResult, instant: number | null)
 /** Nothing stands there, and nothing was sent. */
 function isEmpty({ result, unreadable }: HistoryItem): boolean {
   return result.trim() === '' && !unreadable.includes('result');
-}
-
-/** A number that the test alone leaves open may be known from its own entry in the history. */
-function withOwnNumber(current: TestResult, own: HistoryItem | undefined): TestResult {
-  if (current.resultNumber !== null || own?.result !== current.result) return current;
-  return { ...current, resultNumber: own.resultNumber };
-}
-
-function changeBetween(previous: HistoryItem, current: TestResult): ValueChange {
-  const text = decimalDifference(previous, current);
-  if (text === null) return { kind: 'none', reason: 'not-numbers' };
-  if (previous.otherUnit !== undefined) return { kind: 'none', reason: 'other-unit' };
-  // The history names no unit: the same limits are the sign that value and unit still mean the same, and those that nobody could
-  // read are no sign.
-  const before = historyInterval(previous, current);
-  const now = historyInterval(current, current);
-  const isSame = now.kind !== 'unreadable' && JSON.stringify(before) === JSON.stringify(now);
-  return isSame ? { kind: 'number', text } : { kind: 'none', reason: 'other-interval' };
 }
 
 /**
@@ -109,8 +76,5 @@ export function previousValue({
     date: validateDate,
     order,
     isNewest,
-    change: isNewest
-      ? changeBetween(newest, withOwnNumber(current, own))
-      : { kind: 'none', reason: 'not-newest' },
   };
 }

@@ -2,14 +2,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { use, type MouseEvent, type ReactNode } from 'react';
 
 import type { TestResult } from '@/domain/results/test-result';
-import type { HeadingResultRow } from '@/features/results/grid/result-rows';
+import type { BandRow } from '@/features/results/grid/result-rows';
 
 import classes from './dialog-button.module.css';
 import { RowDialogContext, type RenderRowDialog } from './row-dialog-context';
 
 interface DialogButtonProps {
   /** The test or the heading in whose row it stands. */
-  readonly about: TestResult | HeadingResultRow;
+  readonly about: TestResult | BandRow;
   /** Words on the button, where there is room for them. */
   readonly text?: string | undefined;
   /** Accessible name and tooltip: what opens, and of which test or profile. */

@@ -7,7 +7,7 @@ import { picturesOfProfile } from '@/domain/results/test-picture';
 import type { TestResult } from '@/domain/results/test-result';
 import { resultText } from '@/domain/results/values/result-text';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import type { ProfileResultRow } from '@/features/results/grid/result-rows';
+import type { BandRow } from '@/features/results/grid/result-rows';
 import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { useTranslation } from '@/i18n/translation';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
@@ -21,16 +21,13 @@ const ProfileImageDialog = lazyDialog(() =>
 interface ProfileImageButtonProps {
   /** Order number. */
   readonly order: string;
-  readonly profile: ProfileResultRow;
+  readonly profile: BandRow;
   readonly rules: VisibilityRules;
   readonly settings: Settings['results'];
 }
 
 /** The tests of a profile whose results the user may read. */
-function readableTests(
-  { tests }: ProfileResultRow,
-  settings: Settings['results'],
-): readonly TestResult[] {
+function readableTests({ tests }: BandRow, settings: Settings['results']): readonly TestResult[] {
   return tests.filter((test) => resultText(test, settings).kind === 'value');
 }
 
@@ -50,7 +47,7 @@ export function ProfileImageButton({ profile, settings, ...request }: ProfileIma
   const tests = readableTests(profile, settings);
   const isNone = known?.unreadable === 0 && picturesOfProfile(known.items, tests).length === 0;
   if (tests.length === 0 || (isNone && !isPressed)) return null;
-  const name = profile.name.trim() === '' ? t('results.noProfile') : profile.name;
+  const name = profile.profile?.trim() || t('results.noProfile');
   return (
     <DialogButton
       about={profile}
@@ -59,7 +56,7 @@ export function ProfileImageButton({ profile, settings, ...request }: ProfileIma
         setIsPressed(true);
       }}
       renderDialog={(row, close) => {
-        const readable = row.kind === 'profile' ? readableTests(row, settings) : [];
+        const readable = row.kind === 'band' ? readableTests(row, settings) : [];
         return (
           readable.length > 0 && (
             <ProfileImageDialog {...request} tests={readable} profileName={name} onClose={close} />

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
 import type { TestResult } from '@/domain/results/test-result';
-import type { HeadingResultRow, ResultRow } from '@/features/results/grid/result-rows';
+import type { BandRow, ResultRow } from '@/features/results/grid/result-rows';
 import type { Opening } from '@/ui/dialog/use-dialog';
 
 /** The dialog about a row as the row is now; nothing once the row has no such dialog any more. */
@@ -9,7 +9,7 @@ export type RenderRowDialog = (row: ResultRow, close: () => void) => ReactNode;
 
 /** Opens the dialog about the row of a test, or about a heading. */
 export type OpenRowDialog = (
-  about: TestResult | HeadingResultRow,
+  about: TestResult | BandRow,
   renderDialog: RenderRowDialog,
   opening: Opening,
 ) => void;

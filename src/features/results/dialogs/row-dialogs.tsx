@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { TestResult } from '@/domain/results/test-result';
 import { resultText } from '@/domain/results/values/result-text';
-import type { HeadingResultRow, ResultRow } from '@/features/results/grid/result-rows';
+import type { BandRow, ResultRow } from '@/features/results/grid/result-rows';
 import { useDialog } from '@/ui/dialog/use-dialog';
 
 import { RowDialogContext, type OpenRowDialog, type RenderRowDialog } from './row-dialog-context';
@@ -16,7 +16,7 @@ interface RowDialogsProps {
 }
 
 interface Chosen {
-  readonly about: TestResult | HeadingResultRow;
+  readonly about: TestResult | BandRow;
   readonly rowKey: string;
   /** The test was done several times. */
   readonly isRepeated: boolean;

@@ -109,12 +109,12 @@ const COLUMNS: readonly ResultColumn[] = [
       if (layout === 'block') return <ReferenceBlock shown={shown} />;
       return (
         <>
-          <span>{interval}</span>
           {result.kind === 'value' && <ResultRangeBar shown={shown} size="cell" />}
+          <span>{interval}</span>
         </>
       );
     },
-    text: { of: ({ interval }) => interval, longestWord: 24 },
+    text: { of: ({ interval }) => interval, longestWord: 18 },
   },
   {
     key: 'unit',

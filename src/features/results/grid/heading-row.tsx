@@ -4,10 +4,10 @@ import { CompareCheck } from '@/features/results/header/history-checks';
 import { useTranslation } from '@/i18n/translation';
 
 import classes from './heading-row.module.css';
-import type { HeadingResultRow } from './result-rows';
+import type { BandRow } from './result-rows';
 
 interface HeadingRowProps {
-  readonly row: HeadingResultRow;
+  readonly row: BandRow;
   readonly rowIndex: number | undefined;
   readonly isNarrow: boolean;
   /** Tests are chosen for a history. */
@@ -18,21 +18,26 @@ interface HeadingRowProps {
   readonly children: ReactNode;
 }
 
-/** The heading of an area or a profile with the check-box that stands for all its tests. */
+/** The heading of the tests below it with the check-box that stands for all of them. */
 export function HeadingRow(props: HeadingRowProps) {
   const { row, rowIndex, isNarrow, isChoosing, span, children } = props;
   const { t } = useTranslation();
-  const isArea = row.kind === 'area';
-  const isAttention = row.kind === 'area' && row.isAttention === true;
-  const nameless = isArea ? t('results.noArea') : t('results.noProfile');
-  const ownName = row.name.trim() === '' ? nameless : row.name;
-  const name = isAttention ? t('results.attention') : ownName;
-  const Heading = isArea ? 'h3' : 'h4';
+  const isAttention = row.area === null;
+  const area = isAttention ? t('results.attention') : row.area.trim() || t('results.noArea');
+  const profile = row.profile === null ? null : row.profile.trim() || t('results.noProfile');
 
   return (
-    <div role="row" aria-rowindex={rowIndex} className={classes.row} data-kind={row.kind}>
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classes.row}
+      data-attention={isAttention || undefined}
+    >
       <div role="rowheader" aria-colspan={span} className={classes.name}>
-        <Heading title={name}>{name}</Heading>
+        <h3 title={profile === null ? area : `${area} · ${profile}`}>
+          {area}
+          {profile !== null && <span> · {profile}</span>}
+        </h3>
         {children}
       </div>
       {isChoosing && (
@@ -40,7 +45,7 @@ export function HeadingRow(props: HeadingRowProps) {
           <CompareCheck
             layout={isNarrow ? 'stacked' : 'bare'}
             tests={row.tests}
-            name={name}
+            name={profile ?? area}
             scope="group"
           />
         </div>

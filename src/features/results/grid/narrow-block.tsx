@@ -34,7 +34,7 @@ function isCrowded({ result, test }: ShownTest): boolean {
  * value before; a touch anywhere on it unfolds the rest.
  */
 export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
-  const { columns, isInProfile, rowIndex, rowKey, isOpen, onToggle, ...data } = props;
+  const { columns, rowIndex, rowKey, isOpen, onToggle, ...data } = props;
   const { t } = useTranslation();
   const shown = useShownTest(data);
   const checks = columns.filter(({ isCheck }) => isCheck);
@@ -52,7 +52,6 @@ export const NarrowBlock = memo(function NarrowBlock(props: NarrowBlockProps) {
       aria-rowindex={rowIndex}
       className={classes.block}
       data-urgent={shown.isUrgent || undefined}
-      data-in-profile={isInProfile || undefined}
     >
       <div
         role="presentation"

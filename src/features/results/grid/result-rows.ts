@@ -1,9 +1,4 @@
-import {
-  groupResults,
-  isInProfile,
-  profileKey,
-  type ProfileGroup,
-} from '@/domain/results/group-results';
+import { groupResults, isInProfile, profileKey } from '@/domain/results/group-results';
 import type { TestResult } from '@/domain/results/test-result';
 
 interface Row {
@@ -11,39 +6,29 @@ interface Row {
   readonly key: string;
 }
 
-interface Heading extends Row {
-  /** As the laboratory calls it; may be empty. */
-  readonly name: string;
-  /** Those below the heading. */
+/** The heading of the tests of one profile in one area, of those of an area that have none, or of what asks for action. */
+export interface BandRow extends Row {
+  readonly kind: 'band';
+  /** As the laboratory calls it; may be empty. Null over what asks for action. */
+  readonly area: string | null;
+  /** Null where the tests belong to none. */
+  readonly profile: string | null;
+  /** All that belong to it, those too that stand with what asks for action. */
   readonly tests: readonly TestResult[];
-}
-
-export interface AreaResultRow extends Heading {
-  readonly kind: 'area';
-  /** No area of the laboratory's: what asks for action, before all areas. */
-  readonly isAttention?: true;
-}
-
-export interface ProfileResultRow extends Heading {
-  readonly kind: 'profile';
 }
 
 export interface TestResultRow extends Row {
   readonly kind: 'test';
-  readonly isInProfile: boolean;
   readonly test: TestResult;
 }
 
-/** A heading and what stands below it. */
-export type HeadingResultRow = AreaResultRow | ProfileResultRow;
-
 /** One line of the results table. */
-export type ResultRow = HeadingResultRow | TestResultRow;
+export type ResultRow = BandRow | TestResultRow;
 
-/** An area's heading, which stays at the top while rows of the area are in sight, and these. */
-export interface ResultArea {
-  readonly heading: AreaResultRow;
-  readonly rows: readonly (ProfileResultRow | TestResultRow)[];
+/** A heading, which stays at the top while rows below it are in sight, and these. */
+export interface ResultBand {
+  readonly heading: BandRow;
+  readonly rows: readonly ResultRow[];
 }
 
 /** Tells the second and further rows of one test apart, and of headings without an id. */
@@ -56,46 +41,46 @@ function uniqueKeys(): (key: string) => string {
   };
 }
 
-/** Areas and profiles as the lines of the table, `first` before all areas. */
-export function resultAreas(
+/**
+ * The lines of the table by area and profile, `first` before all others. A profile that is wholly among these has its heading
+ * there.
+ */
+export function resultBands(
   tests: readonly TestResult[],
-  first: ReadonlySet<TestResult> = new Set(),
-): readonly ResultArea[] {
+  first: ReadonlySet<TestResult>,
+): readonly ResultBand[] {
   const keyOf = uniqueKeys();
-  const groups = groupResults(tests);
-  /** Its heading stands once: over what is left of it, or over all of it where nothing is. */
-  const profileRows = (areaId: number, profile: ProfileGroup, isFirst: boolean) => {
-    const place = `${areaId} ${profileKey(profile)}`;
-    const members = profile.tests.filter((test) => first.has(test) === isFirst);
-    const isHeaded = isInProfile(profile) && (!isFirst || members.length === profile.tests.length);
-    const rows: (ProfileResultRow | TestResultRow)[] = [];
-    if (members.length === 0) return rows;
-    if (isHeaded) {
-      const { profileName: name, tests: all } = profile;
-      rows.push({ kind: 'profile', key: keyOf(`profile ${place}`), name, tests: all });
+  const attention: ResultRow[] = [];
+  const bands: ResultBand[] = [];
+  for (const { areaId, areaName, profiles } of groupResults(tests)) {
+    for (const group of profiles) {
+      const place = `${areaId} ${profileKey(group)}`;
+      const rowOf = (test: TestResult): ResultRow => ({
+        kind: 'test',
+        key: keyOf(`test ${place} ${test.testId}`),
+        test,
+      });
+      const heading: BandRow = {
+        kind: 'band',
+        key: keyOf(`band ${place}`),
+        area: areaName,
+        profile: isInProfile(group) ? group.profileName : null,
+        tests: group.tests,
+      };
+      const urgent = group.tests.filter((test) => first.has(test));
+      const others = group.tests.filter((test) => !first.has(test));
+      if (others.length > 0) bands.push({ heading, rows: others.map(rowOf) });
+      else if (heading.profile !== null) attention.push(heading);
+      attention.push(...urgent.map(rowOf));
     }
-    for (const test of members) {
-      const key = keyOf(`test ${place} ${test.testId}`);
-      rows.push({ kind: 'test', key, isInProfile: isHeaded, test });
-    }
-    return rows;
+  }
+  if (attention.length === 0) return bands;
+  const heading: BandRow = {
+    kind: 'band',
+    key: 'attention',
+    area: null,
+    profile: null,
+    tests: [...first],
   };
-  const areas: ResultArea[] = [];
-  if (first.size > 0) {
-    areas.push({
-      heading: { kind: 'area', key: 'attention', name: '', tests: [...first], isAttention: true },
-      rows: groups.flatMap(({ areaId, profiles }) =>
-        profiles.flatMap((profile) => profileRows(areaId, profile, true)),
-      ),
-    });
-  }
-  for (const { areaId, areaName: name, profiles } of groups) {
-    const members = profiles.flatMap((profile) => profile.tests);
-    if (members.every((test) => first.has(test))) continue;
-    areas.push({
-      heading: { kind: 'area', key: keyOf(`area ${areaId}`), name, tests: members },
-      rows: profiles.flatMap((profile) => profileRows(areaId, profile, false)),
-    });
-  }
-  return areas;
+  return [{ heading, rows: attention }, ...bands];
 }

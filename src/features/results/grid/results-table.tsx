@@ -1,5 +1,5 @@
 import { Box, Text, TextInput, VisuallyHidden } from '@mantine/core';
-import { use, useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { foldText } from '@/domain/base/fold-text';
@@ -12,7 +12,6 @@ import { ProfileImageButton } from '@/features/results/dialogs/profile-image-but
 import { RowDialogs } from '@/features/results/dialogs/row-dialogs';
 import { type HistoryTicks, HistoryTicksContext } from '@/features/results/header/history-checks';
 import type { PreviousOf } from '@/features/results/use-previous-values';
-import { PatientReader } from '@/i18n/patient-reader';
 import { useTranslation } from '@/i18n/translation';
 import { remembered } from '@/lib/remembered';
 import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
@@ -20,7 +19,7 @@ import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
 import { resultColumns } from './columns';
 import { HeadingRow } from './heading-row';
 import { NarrowBlock } from './narrow-block';
-import { resultAreas, type ResultArea, type ResultRow } from './result-rows';
+import { resultBands, type ResultBand, type ResultRow } from './result-rows';
 import classes from './results-table.module.css';
 import { FEW_TESTS, mostWhole, RowBlocks } from './row-blocks';
 import type { TableForm } from './use-table-form';
@@ -33,14 +32,13 @@ function toggled(open: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-const areasOf = remembered((tests: readonly TestResult[]) => resultAreas(tests));
-const patientAreasBy = remembered((texts: ReplacementTexts) =>
+const bandsBy = remembered((texts: ReplacementTexts) =>
   remembered((tests: readonly TestResult[]) =>
-    resultAreas(tests, new Set(tests.filter((test) => isCritical(test, texts)))),
+    resultBands(tests, new Set(tests.filter((test) => isCritical(test, texts)))),
   ),
 );
-const rowsOf = remembered((areas: readonly ResultArea[]): readonly ResultRow[] =>
-  areas.flatMap(({ heading, rows }) => [heading, ...rows]),
+const rowsOf = remembered((bands: readonly ResultBand[]): readonly ResultRow[] =>
+  bands.flatMap(({ heading, rows }) => [heading, ...rows]),
 );
 
 /** The tests whose name, short form or code has these letters. */
@@ -91,10 +89,9 @@ export function ResultsTable(props: ResultsTableProps) {
   const later = useDeferredValue(now);
   // Many rows are drawn anew without keeping anybody waiting.
   const { columns, previousOf } = tests.length > FEW_TESTS ? later : now;
-  const isPatient = use(PatientReader);
-  // Patients read first what asks for action.
-  const areas = isPatient ? patientAreasBy(texts)(tests) : areasOf(tests);
-  const rows = rowsOf(areas);
+  // First what asks for action.
+  const bands = bandsBy(texts)(tests);
+  const rows = rowsOf(bands);
   const [openKeys, toggle] = useReducer(toggled, NONE);
   const heads = isNarrow === true ? columns.filter(({ narrow }) => narrow !== 'check') : columns;
   const hasBoxes = columns.some(({ isCheck }) => isCheck);
@@ -113,17 +110,16 @@ export function ResultsTable(props: ResultsTableProps) {
             isChoosing={hasBoxes}
             span={span}
           >
-            {row.kind === 'profile' && rules !== null && (
+            {row.profile !== null && rules !== null && (
               <ProfileImageButton order={order} profile={row} rules={rules} settings={texts} />
             )}
           </HeadingRow>
         );
       }
-      const { test, isInProfile } = row;
+      const { test } = row;
       const data = {
         rowIndex,
         test,
-        isInProfile,
         settings: texts,
         dateFormat,
         previous: previousOf(test),
@@ -184,6 +180,7 @@ export function ResultsTable(props: ResultsTableProps) {
                 <div
                   key={key}
                   role="columnheader"
+                  data-column={key}
                   title={hint === undefined ? undefined : t(hint)}
                   className={isCheck ? classes.check : undefined}
                 >
@@ -196,7 +193,7 @@ export function ResultsTable(props: ResultsTableProps) {
             <RowBlocks
               key={`${isNarrow} ${scrolls} ${view} ${soughtFor}`}
               label={t('results.title')}
-              areas={areas}
+              bands={bands}
               count={tests.length}
               scrolls={scrolls}
               renderRow={renderRow}

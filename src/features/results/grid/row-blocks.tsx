@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/translation';
 import { remembered } from '@/lib/remembered';
 import { usePrinting } from '@/ui/window/use-printing';
 
-import type { ResultArea, ResultRow } from './result-rows';
+import type { ResultBand, ResultRow } from './result-rows';
 import classes from './results-table.module.css';
 import { useArrowKeys } from './use-arrow-keys';
 
@@ -17,7 +17,7 @@ export const FEW_TESTS = 60;
 /** Tests up to which all come into the page by themselves: fewer where the browser cannot skip what is out of sight. */
 export const mostWhole = () => (CSS.supports('content-visibility', 'auto') ? 1_000 : 300);
 /** Pixels that a row takes at least. */
-const ROW_HEIGHT = 40;
+const ROW_HEIGHT = 34;
 /** Milliseconds before the rows below the first screen: what else comes with an order goes first. */
 const PAUSE = 100;
 
@@ -36,33 +36,33 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
-interface AreaBlocks {
-  readonly area: ResultArea;
-  readonly blocks: readonly ResultArea['rows'][];
+interface BandBlocks {
+  readonly band: ResultBand;
+  readonly blocks: readonly ResultBand['rows'][];
   /** How many rows and blocks stand above it. */
   readonly rowsAbove: number;
   readonly blocksAbove: number;
 }
 
-const blocksOf = remembered((areas: readonly ResultArea[]): readonly AreaBlocks[] => {
+const blocksOf = remembered((bands: readonly ResultBand[]): readonly BandBlocks[] => {
   let rowsAbove = 0;
   let blocksAbove = 0;
-  return areas.map((area) => {
-    const count = Math.ceil(area.rows.length / BLOCK);
+  return bands.map((band) => {
+    const count = Math.ceil(band.rows.length / BLOCK);
     const blocks = Array.from({ length: count }, (_, at) =>
-      area.rows.slice(at * BLOCK, (at + 1) * BLOCK),
+      band.rows.slice(at * BLOCK, (at + 1) * BLOCK),
     );
-    const blocked = { area, blocks, rowsAbove, blocksAbove };
-    rowsAbove += 1 + area.rows.length;
+    const blocked = { band, blocks, rowsAbove, blocksAbove };
+    rowsAbove += 1 + band.rows.length;
     blocksAbove += count;
     return blocked;
   });
 });
 
 /** How many blocks fill the window. */
-function firstBlocks(areas: readonly AreaBlocks[]): number {
+function firstBlocks(bands: readonly BandBlocks[]): number {
   let room = Math.ceil(window.innerHeight / ROW_HEIGHT);
-  const blocks = areas.flatMap((area) => area.blocks);
+  const blocks = bands.flatMap((band) => band.blocks);
   const after = blocks.findIndex(({ length }) => (room -= length) <= 0);
   return after === -1 ? blocks.length : after + 1;
 }
@@ -85,7 +85,7 @@ const RowBlock = memo(function RowBlock({
   from,
   isSkipped,
   renderRow,
-}: RowsProps & { readonly rows: ResultArea['rows'] }) {
+}: RowsProps & { readonly rows: ResultBand['rows'] }) {
   return (
     <Box
       role="presentation"
@@ -98,16 +98,16 @@ const RowBlock = memo(function RowBlock({
   );
 });
 
-/** An area in an element of its own, within which its heading stays in sight. */
-const AreaRows = memo(function AreaRows({
-  of: { area, blocks },
+/** A heading and its rows in an element of their own, within which it stays in sight. */
+const BandRows = memo(function BandRows({
+  of: { band, blocks },
   drawn,
   ...shared
-}: RowsProps & { readonly of: AreaBlocks; readonly drawn: number }) {
+}: RowsProps & { readonly of: BandBlocks; readonly drawn: number }) {
   const { from, renderRow } = shared;
   return (
     <div role="presentation">
-      {renderRow(area.heading, indexAt(from))}
+      {renderRow(band.heading, indexAt(from))}
       {blocks.slice(0, drawn).map((rows, at) => (
         <RowBlock
           {...shared}
@@ -123,7 +123,7 @@ const AreaRows = memo(function AreaRows({
 interface RowBlocksProps {
   /** Name of the part that scrolls, which takes the focus so that arrow keys scroll it. */
   readonly label: string;
-  readonly areas: readonly ResultArea[];
+  readonly bands: readonly ResultBand[];
   /** Tests in them. */
   readonly count: number;
   /** What scrolls: the rows in a part of their own, or the page with them. */
@@ -132,10 +132,10 @@ interface RowBlocksProps {
 }
 
 /**
- * The rows of all areas: the first screen at once, then block by block until the page has all of them. Of more tests than
+ * All rows: the first screen at once, then block by block until the page has all of them. Of more tests than
  * `mostWhole` the next block comes when the end is near. On paper every row is there.
  */
-export function RowBlocks({ label, areas, count, scrolls, renderRow }: RowBlocksProps) {
+export function RowBlocks({ label, bands, count, scrolls, renderRow }: RowBlocksProps) {
   const { t } = useTranslation();
   const [part, setPart] = useState<HTMLElement | null>(null);
   useArrowKeys(part, scrolls === 'part' ? 'part' : 'control');
@@ -143,7 +143,7 @@ export function RowBlocks({ label, areas, count, scrolls, renderRow }: RowBlocks
     root: scrolls === 'part' ? part : null,
     rootMargin: '100% 0px',
   });
-  const blocked = blocksOf(areas);
+  const blocked = blocksOf(bands);
   const all = blocked.flatMap(({ blocks }) => blocks).length;
   const [first] = useState(() => firstBlocks(blocked));
   const [drawn, setDrawn] = useState(first);
@@ -179,8 +179,8 @@ export function RowBlocks({ label, areas, count, scrolls, renderRow }: RowBlocks
       {blocked.map(
         (of) =>
           of.blocksAbove < inPage && (
-            <AreaRows
-              key={of.area.heading.key}
+            <BandRows
+              key={of.band.heading.key}
               of={of}
               drawn={inPage - of.blocksAbove}
               from={isWhole ? undefined : of.rowsAbove}

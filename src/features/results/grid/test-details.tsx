@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 
 import { formatInstant } from '@/lib/dates/dates';
 
-import { Facts } from '@/features/results/header/facts';
 import { useTranslation } from '@/i18n/translation';
 import type { ResultColumn } from './columns';
 import classes from './test-details.module.css';
@@ -20,15 +19,23 @@ export function TestDetails({ shown, columns }: TestDetailsProps) {
   const { test, dateFormat } = shown;
   const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
   const facts = [
-    { key: 'technique', label: t('results.technique'), value: test.technique },
-    { key: 'taken', label: t('results.taken'), value: moment(test.takenDate) },
-    { key: 'entry', label: t('results.entry'), value: moment(test.entryDate) },
-    { key: 'validation', label: t('results.validation'), value: moment(test.validationDate) },
-  ];
+    [t('results.technique'), test.technique],
+    [t('results.taken'), moment(test.takenDate)],
+    [t('results.entry'), moment(test.entryDate)],
+    [t('results.validation'), moment(test.validationDate)],
+  ].filter(([, value]) => value !== '');
 
   return (
     <div role="cell" className={classes.details}>
-      <Facts facts={facts} />
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt> <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={classes.actions}>
         {columns.map(({ key, cell }) => (
           <Fragment key={key}>{cell(shown, 'block')}</Fragment>

@@ -26,7 +26,6 @@ interface TestRowData {
 /** A test and what its row needs beside it. */
 export interface TestRowProps extends TestRowData {
   readonly columns: readonly ResultColumn[];
-  readonly isInProfile: boolean;
   /** Undefined where all rows are in the page. */
   readonly rowIndex: number | undefined;
 }

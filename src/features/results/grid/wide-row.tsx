@@ -7,12 +7,7 @@ import { useShownTest, type TestRowProps } from './use-shown-test';
 import classes from './wide-row.module.css';
 
 /** One test where its columns have room, a cell for each of them; what is too long for its column has a line of its own. */
-export const WideRow = memo(function WideRow({
-  columns,
-  isInProfile,
-  rowIndex,
-  ...data
-}: TestRowProps) {
+export const WideRow = memo(function WideRow({ columns, rowIndex, ...data }: TestRowProps) {
   const { t } = useTranslation();
   const shown = useShownTest(data);
 
@@ -22,7 +17,6 @@ export const WideRow = memo(function WideRow({
       aria-rowindex={rowIndex}
       className={classes.row}
       data-urgent={shown.isUrgent || undefined}
-      data-in-profile={isInProfile || undefined}
     >
       {columns.map((column) => {
         const isApart = needsOwnLine(column, shown);

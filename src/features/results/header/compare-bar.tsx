@@ -3,33 +3,46 @@ import type { ReactNode } from 'react';
 
 import type { Choice, Comparison } from '@/features/results/use-comparison';
 import { useTranslation } from '@/i18n/translation';
-import { useKeptFocus } from '@/ui/use-kept-focus';
+import { Menu } from '@/ui/menu/menu';
 
 import classes from './compare-bar.module.css';
 
-/** Begins and ends the choice; nothing where the laboratory has its histories off. */
-export function CompareButton({ comparison }: { readonly comparison: Comparison }) {
+interface HistoryMenuProps {
+  readonly comparison: Comparison;
+  /** The buttons of the kinds of history, for what is chosen or else for the altered tests. */
+  readonly children: () => ReactNode;
+}
+
+/** The kinds of history, and the choice of tests for them; nothing where the laboratory has its histories off. */
+export function HistoryMenu({ comparison, children }: HistoryMenuProps) {
   const { t } = useTranslation();
   const { modes, choice, toggleOn } = comparison;
-  const heir = useKeptFocus(choice !== null);
   if (modes.length === 0) return null;
-  const isOn = choice !== null;
   return (
-    <Button
-      ref={heir}
-      variant={isOn ? 'filled' : 'default'}
-      aria-expanded={isOn}
-      onClick={toggleOn}
+    <Menu
+      name={t('history.compare')}
+      face={
+        <>
+          {t('history.menu')}&nbsp;<span aria-hidden>▾</span>
+        </>
+      }
     >
-      {t('history.compare')}
-    </Button>
+      {() => (
+        <>
+          {children()}
+          <Button variant="default" aria-pressed={choice !== null} onClick={toggleOn}>
+            {t('history.choose')}
+          </Button>
+        </>
+      )}
+    </Menu>
   );
 }
 
 interface CompareBarProps {
   readonly comparison: Comparison;
   readonly choice: Choice;
-  /** The buttons of the kinds of history. */
+  /** The buttons of the kinds of history, for what is chosen. */
   readonly children: ReactNode;
 }
 
@@ -43,7 +56,7 @@ export function CompareBar({ comparison, choice, children }: CompareBarProps) {
     const isDone = others.length === 0;
     return (
       <Button
-        variant="default"
+        variant="subtle"
         // Taken away, the button that was pressed would take the focus with it.
         data-disabled={isDone || undefined}
         aria-disabled={isDone}

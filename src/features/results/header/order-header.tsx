@@ -6,8 +6,8 @@ import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTranslation } from '@/i18n/translation';
+import { orderDayText } from '@/lib/dates/order-day';
 
-import { Facts } from './facts';
 import classes from './order-header.module.css';
 import { useOrderFacts } from './use-order-facts';
 
@@ -22,35 +22,39 @@ interface OrderHeaderProps {
   readonly head?: OrderHead | null;
   /** The way to the orders before and after this one; none where there is no list. */
   readonly steps?: ReactNode;
+  /** The reader's own: what tells orders apart is their day. */
+  readonly isOwn?: boolean;
   /** The toolbar and what else belongs above the results. */
   readonly children?: ReactNode;
 }
 
 const NO_TESTS: readonly TestResult[] = [];
+/** What readers know of themselves. */
+const OWN = new Set(['document', 'age', 'sex', 'date']);
 
 /** Whose results these are, which order, of which day, and in which area when not in all. */
-export function OrderHeader({
-  order,
-  areaName,
-  dateFormat,
-  tests = NO_TESTS,
-  head = null,
-  steps,
-  children,
-}: OrderHeaderProps) {
+export function OrderHeader(props: OrderHeaderProps) {
+  const { order, areaName, dateFormat, tests = NO_TESTS, head = null } = props;
+  const { steps, isOwn = false, children } = props;
   const { t } = useTranslation();
-  const facts = useOrderFacts({ order, tests, dateFormat, areaName, head });
+  const known = useOrderFacts({ order, tests, dateFormat, areaName, head });
+  const day = isOwn ? orderDayText(order.order, t('orders.dayInWords')) : '';
+  const name = { key: 'name', label: t('results.patient'), value: fullName(order) };
+  const facts = day === '' ? known : [name, ...known.filter(({ key }) => !OWN.has(key))];
   return (
     <header className={classes.header}>
       <div className={classes.top}>
         <div className={classes.identity} translate="no">
-          <div className={classes.patient}>
-            <Title order={2} size="h4" className={classes.name}>
-              {fullName(order)}
-            </Title>
-            <Facts facts={facts.patient} />
-          </div>
-          <Facts facts={facts.order} />
+          <Title order={2} className={classes.name}>
+            {day === '' ? fullName(order) : day}
+          </Title>
+          <dl className={classes.facts}>
+            {facts.map(({ key, label, value }) => (
+              <div key={key} data-fact={key} title={`${label}: ${value}`}>
+                <dt>{label}</dt> <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           <p className={classes.onPaper}>{t('app.onPaper')}</p>
         </div>
         {steps}

@@ -6,7 +6,9 @@ import classes from './results-bar.module.css';
 export function OrderToolbar({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.bar}>
-      <div className={classes.buttons}>{children}</div>
+      <div className={classes.buttons}>
+        <div className={classes.main}>{children}</div>
+      </div>
     </div>
   );
 }

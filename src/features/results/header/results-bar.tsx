@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import type { PatientAnswer } from '@/domain/results/summary/patient-answer';
 import type { OrderStand } from '@/domain/results/progress/order-progress';
@@ -26,49 +26,46 @@ interface ResultsBarProps {
   readonly patient: string;
   readonly isAlteredOnly: boolean;
   readonly onAlteredOnly: () => void;
+  /** Where the order is, when that is told. */
+  readonly progress: ReactNode;
   /** The buttons for the order. */
   readonly children: ReactNode;
 }
 
 /** What is told of the order once it is open: the worst first, no zeroes, and one count of its tests. */
-function useToldWords(
+function useToldParts(
   props: Pick<ResultsBarProps, 'counts' | 'stand' | 'area' | 'isAlteredUnknown' | 'answer'>,
-) {
+): readonly (readonly [part: 'critical' | 'altered' | 'count', words: string])[] {
   const { t } = useTranslation();
   const sentences = useAnswerSentences();
   const { counts, stand, area, isAlteredUnknown, answer } = props;
   if (answer !== null) {
     const { which, critical, within, pending } = sentences(answer);
-    return [which, critical, within, pending].filter((sentence) => sentence !== null);
+    return [which, critical, within, pending].flatMap((sentence) =>
+      sentence === null ? [] : [['count', sentence] as const],
+    );
   }
   if (counts === null) return [];
-  const { critical, altered } = counts;
+  const marked = (['critical', 'altered'] as const).flatMap((part) =>
+    isAlteredUnknown || counts[part] === 0
+      ? []
+      : [[part, t(`results.${part}`, { count: counts[part] })] as const],
+  );
   const where = area === '' ? 'results' : 'results.inArea';
-  return [
-    ...(isAlteredUnknown || critical === 0 ? [] : [t('results.critical', { count: critical })]),
-    ...(isAlteredUnknown || altered === 0 ? [] : [t('results.altered', { count: altered })]),
-    stand === null || stand.ready === stand.all
-      ? t(`${where}.count`, { count: counts.all, area })
-      : t(`${where}.ready`, { ready: stand.ready, count: stand.all, area }),
-  ];
+  const isComplete = stand === null || stand.ready === stand.all;
+  const count = isComplete
+    ? t(`${where}.count`, { count: counts.all, area })
+    : t(`${where}.ready`, { ready: stand.ready, count: stand.all, area });
+  return [...marked, ['count', count]];
 }
 
-/** Counts of the order's tests, the filter "Solo alterados", and the toolbar. */
-export function ResultsBar({
-  counts,
-  stand,
-  area,
-  isAlteredUnknown,
-  answer,
-  patient,
-  isFetching,
-  isAlteredOnly,
-  onAlteredOnly,
-  children,
-}: ResultsBarProps) {
+/** Counts of the order's tests, the filter of the altered ones, and the toolbar. */
+export function ResultsBar(props: ResultsBarProps) {
+  const { counts, isAlteredUnknown, answer, patient, isFetching } = props;
+  const { isAlteredOnly, onAlteredOnly, progress, children } = props;
   const { t } = useTranslation();
-  const words = useToldWords({ counts, stand, area, isAlteredUnknown, answer });
-  const isTold = !isFetching && words.length > 0;
+  const parts = useToldParts(props);
+  const isTold = !isFetching && parts.length > 0;
 
   return (
     <div className={classes.bar}>
@@ -79,26 +76,42 @@ export function ResultsBar({
       >
         {isTold && (
           <VisuallyHidden>
-            {t('results.opened', { patient })} {answer !== null && words.join(' ')}
+            {t('results.opened', { patient })}{' '}
+            {answer !== null && parts.map(([, words]) => words).join(' ')}
           </VisuallyHidden>
         )}
         {isFetching && <WaitingText />}
-        {isTold && answer === null && words.join(' · ')}
+        {isTold &&
+          answer === null &&
+          parts.map(([part, words], at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <span data-part={part}>{words}</span>
+            </Fragment>
+          ))}
         {isAlteredOnly && <span className={classes.onPaper}> · {t('results.onlyAltered')}</span>}
       </div>
+      {progress}
       <div className={classes.buttons}>
-        {counts !== null && !isAlteredUnknown && (
-          <Button
-            variant="default"
-            aria-pressed={isAlteredOnly}
-            aria-keyshortcuts="a"
-            className={classes.filter}
-            onClick={onAlteredOnly}
-          >
-            {t('results.onlyAltered')}
-          </Button>
+        {/* The answer that patients get has the filter in it. */}
+        {counts !== null && !isAlteredUnknown && answer === null && (
+          <div role="group" aria-label={t('results.filter.label')} className={classes.filter}>
+            {[false, true].map((isAltered) => (
+              <Button
+                key={String(isAltered)}
+                variant="default"
+                aria-pressed={isAltered === isAlteredOnly}
+                aria-keyshortcuts={isAltered ? 'a' : undefined}
+                onClick={() => {
+                  if (isAltered !== isAlteredOnly) onAlteredOnly();
+                }}
+              >
+                {t(`results.filter.${isAltered ? 'altered' : 'all'}`)}
+              </Button>
+            ))}
+          </div>
         )}
-        {children}
+        <div className={classes.main}>{children}</div>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ interface OrderFactsSource {
 /** The sexes that say something to a reader; undefined and both do not. */
 const SEX_KEYS = { 1: 'reports.sex.1', 2: 'reports.sex.2' } as const;
 
-/** What is known about the patient and about the order, in label and text. The age is that of the order's day. */
+/** What is known about the patient, then about the order, in label and text. The age is that of the order's day. */
 export function useOrderFacts({ order, tests, dateFormat, areaName, head }: OrderFactsSource) {
   const { t } = useTranslation();
   const dates = datesOf(tests);
@@ -35,37 +35,33 @@ export function useOrderFacts({ order, tests, dateFormat, areaName, head }: Orde
   const documentType = shortType === '' ? order.documentType : shortType;
   const sex = order.sex === 1 || order.sex === 2 ? t(SEX_KEYS[order.sex]) : '';
 
-  return {
-    patient: [
-      {
-        key: 'document',
-        label: t('results.document'),
-        value: `${documentType} ${order.patientId}`.trim(),
-      },
-      {
-        key: 'age',
-        label: t('results.age'),
-        value: age === null ? '' : t(`reports.age.${age.unit}`, { count: age.count }),
-      },
-      { key: 'sex', label: t('results.sex'), value: sex },
-    ],
-    order: [
-      { key: 'order', label: t('results.order'), value: order.order },
-      { key: 'taken', label: t('results.taken'), value: moment(dates.taken) },
-      {
-        key: 'date',
-        label: t('results.date'),
-        value: day === null ? '' : formatDay(day, dateFormat),
-      },
-      { key: 'entry', label: t('results.entry'), value: moment(dates.entry) },
-      { key: 'validation', label: t('results.validation'), value: moment(dates.validation) },
-      { key: 'physician', label: t('results.physician'), value: head?.physician ?? '' },
-      {
-        key: 'place',
-        label: t('results.place'),
-        value: [head?.service ?? '', head?.branch ?? ''].filter((name) => name !== '').join(', '),
-      },
-      { key: 'area', label: t('results.area'), value: areaName },
-    ],
-  };
+  return [
+    {
+      key: 'document',
+      label: t('results.document'),
+      value: `${documentType} ${order.patientId}`.trim(),
+    },
+    {
+      key: 'age',
+      label: t('results.age'),
+      value: age === null ? '' : t(`reports.age.${age.unit}`, { count: age.count }),
+    },
+    { key: 'sex', label: t('results.sex'), value: sex },
+    { key: 'order', label: t('results.order'), value: order.order },
+    { key: 'taken', label: t('results.taken'), value: moment(dates.taken) },
+    {
+      key: 'date',
+      label: t('results.date'),
+      value: day === null ? '' : formatDay(day, dateFormat),
+    },
+    { key: 'entry', label: t('results.entry'), value: moment(dates.entry) },
+    { key: 'validation', label: t('results.validation'), value: moment(dates.validation) },
+    { key: 'physician', label: t('results.physician'), value: head?.physician ?? '' },
+    {
+      key: 'place',
+      label: t('results.place'),
+      value: [head?.service ?? '', head?.branch ?? ''].filter((name) => name !== '').join(', '),
+    },
+    { key: 'area', label: t('results.area'), value: areaName },
+  ].filter(({ value }) => value !== '');
 }

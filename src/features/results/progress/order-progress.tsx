@@ -10,10 +10,10 @@ import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 
+import notes from '@/features/results/header/results-notes.module.css';
+
 import classes from './order-progress.module.css';
 import { SampleSteps } from './sample-steps';
-import { StepLine } from './step-line';
-import { useProgress } from './use-progress';
 
 /** Where the missing tests of an order are, in one plain sentence without anything of a result. */
 function useProgressSentence(missing: readonly MissingTests[], areSomeReady: boolean): string {
@@ -47,26 +47,37 @@ interface OrderProgressProps {
   readonly dateFormat: string;
   /** Tests to come, by where they are. */
   readonly missing: readonly MissingTests[];
-  /** What is missing is counted elsewhere: here stands only what was not said there. */
-  readonly isCountTold: boolean;
   /** The laboratory's desk is asked by telephone: it may copy the sentence, and look when a complete order went which step. */
   readonly isDesk: boolean;
 }
 
 const PLAIN: readonly OpenStage[] = ['ordered', 'inProcess'];
 
-/** The steps of an order that is not complete, all of whose tests the reader may see. */
-function OpenSteps({ tests, dateFormat }: Pick<OrderProgressProps, 'tests' | 'dateFormat'>) {
-  const { steps } = useProgress(tests, 0);
-  return <StepLine steps={steps} dateFormat={dateFormat} />;
+/** Why tests are to come, where it is more than that the laboratory works on them. */
+export function ProgressNote({
+  missing,
+  areSomeReady,
+}: {
+  readonly missing: readonly MissingTests[];
+  readonly areSomeReady: boolean;
+}) {
+  const sentence = useProgressSentence(missing, areSomeReady);
+  const [first, ...others] = missing;
+  if (first === undefined || (others.length === 0 && PLAIN.includes(first.stage))) return null;
+  return (
+    <Text role="note" size="sm" className={notes.note}>
+      {sentence}
+    </Text>
+  );
 }
 
-/** Where an order is: how much of it is ready, the steps that all of it has done, and by sample each test. */
+/** The way to where an order is: why tests are to come, and by sample each test with its steps. */
 export function OrderProgress(props: OrderProgressProps) {
-  const { order, tests, waiting, unreadable, missing, dateFormat, isCountTold, isDesk } = props;
+  const { order, tests, waiting, unreadable, missing, dateFormat, isDesk } = props;
   const { t } = useTranslation();
-  const stand = orderStand(tests, waiting);
-  const sentence = useProgressSentence(missing, stand.ready > 0);
+  const { ready, all } = orderStand(tests, waiting);
+  const sentence = useProgressSentence(missing, ready > 0);
+  const summary = t('results.progress.ready', { ready, count: all });
   const { open, dialog } = useDialog((close) => (
     <Dialog
       title={t('results.progress.title')}
@@ -74,42 +85,32 @@ export function OrderProgress(props: OrderProgressProps) {
       onClose={close}
       fullScreen="narrow"
     >
+      {!isComplete && <Text>{sentence}</Text>}
+      {isDesk && (
+        <CopyButton
+          text={t('results.progress.copied', { order: order.order, summary, sentence })}
+          label={t('results.progress.copy')}
+          copied={t('results.progress.copyDone')}
+        />
+      )}
       <SampleSteps tests={tests} waiting={waiting} dateFormat={dateFormat} />
     </Dialog>
   ));
-  const { ready, all, unlisted, isOneWay } = stand;
   const isComplete = ready === all;
   // Beside a record that could not be read nobody says that all is validated.
   const isTold = !isComplete || (isDesk && unreadable === 0);
   if (all === 0 || !isTold) return null;
-  const isPlain = missing.length === 1 && PLAIN.includes(missing[0]?.stage ?? 'unknown');
-  const summary = t('results.progress.ready', { ready, count: all });
   return (
     <section aria-label={t('results.progress.title')} className={classes.progress}>
-      <div className={classes.line}>
-        <Button
-          variant="subtle"
-          className={classes.open}
-          aria-haspopup="dialog"
-          title={t('results.progress.open')}
-          onClick={open}
-        >
-          {t('results.progress.where')}
-        </Button>
-        {!isComplete && !(isCountTold && isPlain) && (
-          <Text className={classes.sentence}>{sentence}</Text>
-        )}
-        {isDesk && (
-          <CopyButton
-            text={t('results.progress.copied', { order: order.order, summary, sentence })}
-            label={t('results.progress.copy')}
-            copied={t('results.progress.copyDone')}
-          />
-        )}
-      </div>
-      {!isComplete && unlisted === 0 && isOneWay && (
-        <OpenSteps tests={tests} dateFormat={dateFormat} />
-      )}
+      <Button
+        variant="subtle"
+        className={classes.open}
+        aria-haspopup="dialog"
+        title={isComplete ? t('results.progress.open') : sentence}
+        onClick={open}
+      >
+        {t('results.progress.where')}
+      </Button>
       {dialog}
     </section>
   );

@@ -1,14 +1,50 @@
-import { Text, Title } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
 
-import type { TestOnItsWay } from '@/domain/results/progress/order-progress';
+import { orderProgress, type TestOnItsWay } from '@/domain/results/progress/order-progress';
+import type { ReachedStep } from '@/domain/results/progress/test-progress';
 import { testLabel } from '@/domain/results/test-label';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTranslation } from '@/i18n/translation';
 import { formatInstant } from '@/lib/dates/dates';
+import { serverNow } from '@/lib/session/server-clock';
 
 import classes from './sample-steps.module.css';
-import { StepLine } from './step-line';
-import { useProgress } from './use-progress';
+
+interface StepLineProps {
+  readonly steps: readonly ReachedStep[];
+  readonly dateFormat: string;
+}
+
+/** The five steps, those that are done with their dates; the first that is not is the present one. */
+function StepLine({ steps, dateFormat }: StepLineProps) {
+  const { t } = useTranslation();
+  const present = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <ol className={classes.line}>
+      {steps.map(({ step, isDone, date }, at) => (
+        <li
+          key={step}
+          className={classes.step}
+          data-done={isDone || undefined}
+          aria-current={at === present ? 'step' : undefined}
+        >
+          <span className={classes.dot} aria-hidden />
+          <span>
+            {t(`results.progress.step.${step}`)}
+            <VisuallyHidden>
+              {' '}
+              {t(isDone ? 'results.progress.done' : 'results.progress.notDone')}
+            </VisuallyHidden>
+          </span>
+          {date !== null && (
+            <span className={classes.date}>{formatInstant(date, `${dateFormat} h:mm a`)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface SampleStepsProps {
   /** The tests that the reader may see. */
@@ -34,7 +70,10 @@ function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
 export function SampleSteps({ tests, waiting, dateFormat }: SampleStepsProps) {
   const { t } = useTranslation();
   const lastStep = useLastStep(dateFormat);
-  const { samples, steps, unlisted } = useProgress(tests, waiting);
+  const { samples, steps, unlisted } = useMemo(
+    () => orderProgress(tests, { waiting, now: serverNow() }),
+    [tests, waiting],
+  );
   const nameOf = (sample: string) => (sample === '' ? t('results.progress.noSample') : sample);
   return (
     <div className={classes.steps}>

@@ -32,47 +32,20 @@ function MissingPrevious({
   );
 }
 
-/** The value before the current one with its date, and how much it changed where both are plain numbers on one scale. */
+/** The value before the current one with its date. */
 export function PreviousValueText({ layout, previous, dateFormat }: PreviousValueTextProps) {
   const { t } = useTranslation();
   if (typeof previous === 'string') {
     return <MissingPrevious layout={layout} previous={previous} />;
   }
-  const { text, change, isNewest } = previous;
+  const { text, isNewest } = previous;
   const doubt = isNewest ? undefined : t('results.previous.mayBeAnother');
-  const doubtWords = doubt !== undefined && <VisuallyHidden>{doubt}</VisuallyHidden>;
-  const date = formatInstant(previous.date, dateFormat);
-  const isUnchanged = change.kind === 'number' && change.text === '0';
-  const changeWords =
-    change.kind === 'number' &&
-    (isUnchanged
-      ? t('results.previous.unchanged')
-      : t('results.previous.change', { change: change.text }));
-
-  if (layout === 'line') {
-    return (
-      <span className={classes.previous} data-doubted={!isNewest || undefined} title={doubt}>
-        {t('results.previous.label')} <span className={classes.value}>{text}</span>{' '}
-        <span className={classes.date}>({date})</span> {doubtWords}
-        {changeWords !== false && <span className={classes.change}>{changeWords}</span>}
-      </span>
-    );
-  }
   return (
-    <span
-      className={classes.previous}
-      data-layout={layout}
-      data-doubted={!isNewest || undefined}
-      title={doubt}
-    >
-      <span className={classes.value}>{text}</span>{' '}
-      {change.kind === 'number' && (
-        <span className={classes.change}>
-          <VisuallyHidden>{changeWords}</VisuallyHidden>
-          <span aria-hidden>{isUnchanged ? '=' : change.text}</span>
-        </span>
-      )}{' '}
-      <span className={classes.date}>{date}</span> {doubtWords}
+    <span className={classes.previous} data-doubted={!isNewest || undefined} title={doubt}>
+      {layout === 'line' && `${t('results.previous.label')} `}
+      <span className={classes.value}>{text}</span> <span aria-hidden>·</span>{' '}
+      <span className={classes.date}>{formatInstant(previous.date, dateFormat)}</span>
+      {doubt !== undefined && <VisuallyHidden> {doubt}</VisuallyHidden>}
     </span>
   );
 }

@@ -1,32 +1,35 @@
-import { ActionIcon } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
-import { useTranslation } from '@/i18n/translation';
 import { DialogReturnContext } from '@/ui/dialog/use-dialog';
 
-import classes from './top-bar-menu.module.css';
+import classes from './menu.module.css';
 
 /** What is pressed in a dialog of a button comes here too, though the dialog lies above the page. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-portal]') !== null;
 }
 
-interface TopBarMenuProps {
-  /** Folded below a button; otherwise its entries stand in the bar. */
-  readonly isFolded: boolean;
-  readonly children: ReactNode;
+interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'disabled'> {
+  /** Accessible name of its button. */
+  readonly name: string;
+  /** What stands on the button. */
+  readonly face: ReactNode;
+  /** False where there is room for the entries in the place of the menu. */
+  readonly isFolded?: boolean;
+  /** Buttons and links; what is worked out for them waits until the menu is opened. */
+  readonly children: ReactNode | (() => ReactNode);
 }
 
 /**
- * What a small window's top bar has no room for, below a button; where there is room it stands in the bar itself. Its entries are
- * the same in both, so that an open dialog of theirs outlasts a turned tablet with all that was typed in it. The menu stays in the page
- * while it is closed: dialogs of its buttons stand in it, and give the focus back to its own button.
+ * Buttons below a button. They stay in the page while the menu is closed: dialogs of theirs stand in it, outlast a turned tablet with
+ * all that was typed in them, and give the focus back to the menu's own button.
  */
-export function TopBarMenu({ isFolded, children }: TopBarMenuProps) {
-  const { t } = useTranslation();
+export function Menu({ name, face, isFolded = true, children, ...button }: MenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const ref = useClickOutside<HTMLDivElement>(({ target }) => {
@@ -47,23 +50,20 @@ export function TopBarMenu({ isFolded, children }: TopBarMenuProps) {
   return (
     <div ref={ref} className={isFolded ? classes.menu : classes.unfolded}>
       {isFolded && (
-        <ActionIcon
+        <Button
+          variant="default"
+          {...button}
           ref={buttonRef}
-          variant="subtle"
-          size={44}
-          aria-label={t('app.menu')}
+          aria-label={name}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => {
             setIsOpen(!isOpen);
+            setWasOpened(true);
           }}
         >
-          <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden>
-            <circle cx="12" cy="5" r="2" />
-            <circle cx="12" cy="12" r="2" />
-            <circle cx="12" cy="19" r="2" />
-          </svg>
-        </ActionIcon>
+          {face}
+        </Button>
       )}
       <div
         ref={panel}
@@ -71,7 +71,9 @@ export function TopBarMenu({ isFolded, children }: TopBarMenuProps) {
         className={isFolded ? classes.panel : classes.unfolded}
         hidden={isFolded && !isOpen}
       >
-        <DialogReturnContext value={buttonRef}>{children}</DialogReturnContext>
+        <DialogReturnContext value={buttonRef}>
+          {typeof children === 'function' ? wasOpened && children() : children}
+        </DialogReturnContext>
       </div>
     </div>
   );
