@@ -110,7 +110,6 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
             {t('history.unreadable', { count: data.unreadable })}
           </Text>
         )}
-        {data !== undefined && <Text size="sm">{t('history.since', { year })}</Text>}
         {data !== undefined && <SearchNote search={search} />}
         <RepeatedNote histories={histories} />
         <Suspense fallback={query.isPending ? null : <HistoryWaiting />}>
@@ -126,6 +125,11 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
             unknown={unknown}
             withheld={withheld}
           />
+        )}
+        {data !== undefined && (
+          <Text size="sm" c="dimmed">
+            {t('history.since', { year })}
+          </Text>
         )}
       </Stack>
     </TestOriginContext>

@@ -30,7 +30,7 @@ import { OrderProgress, ProgressNote } from './progress/order-progress';
 import { ResultsSkeleton } from './grid/results-skeleton';
 import { ResultsTable } from './grid/results-table';
 import type { TableForm } from './grid/use-table-form';
-import { TestPanels } from './test/test-panels';
+import { TestPanels, type Dock } from './test/test-panels';
 import { useComparison } from './use-comparison';
 import { OrderOwnerContext, useOrderOwner } from './order-owner-context';
 import { RepeatedTestsContext } from './repeated-tests-context';
@@ -79,9 +79,10 @@ export interface OrderResultsProps {
   readonly onSeen: (order: OrderSummary) => void;
   /** What the LIS tells beside the results; null while nobody knows. */
   readonly head: OrderHead | null;
-  /** The form of the table, and whether only altered results are shown; kept from one order to the next. */
+  /** The form of the table, whether only altered results are shown, and whether a test stands open beside them: kept from one order to the next. */
   readonly form: TableForm;
   readonly altered: AlteredOnly;
+  readonly dock: Dock;
 }
 
 const countsBy = remembered((texts: ReplacementTexts) =>
@@ -107,6 +108,7 @@ export function OrderResults({
   head,
   form,
   altered,
+  dock,
 }: OrderResultsProps) {
   const settings = useSettings();
   const { order: number } = order;
@@ -250,6 +252,7 @@ export function OrderResults({
             shown={read}
             settings={settings.results}
             explanations={explanations}
+            dock={dock}
             isExplainedFirst={isPatient}
             renderHistory={modes.length === 0 ? null : (test) => renderHistory(test, tests)}
           >

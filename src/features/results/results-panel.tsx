@@ -49,12 +49,13 @@ function useOrderHead({ order, areaId, rules, userType }: HeadedOrder): {
  * The results of one order after another: each starts afresh, in the form that the table of the last one had. Of an order that is
  * another patient's by now nothing is shown.
  */
-export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head' | 'altered'>) {
+export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head' | 'altered' | 'dock'>) {
   const { order, areaId, areaName, steps } = props;
   const { t } = useTranslation();
   const { dateFormat } = useSettings();
   const form = useTableForm();
   const altered = useState(false);
+  const dock = useState(false);
   const { head, isOtherPatients } = useOrderHead(props);
   if (isOtherPatients) {
     return (
@@ -73,6 +74,13 @@ export function ResultsPanel(props: Omit<OrderResultsProps, 'form' | 'head' | 'a
     );
   }
   return (
-    <OrderResults key={orderKey(order)} {...props} head={head} form={form} altered={altered} />
+    <OrderResults
+      key={orderKey(order)}
+      {...props}
+      head={head}
+      form={form}
+      altered={altered}
+      dock={dock}
+    />
   );
 }

@@ -53,8 +53,8 @@ interface HistoryChartSectionProps {
   /** The time in sight, epoch milliseconds; null when no test has a dated result. */
   readonly span: { readonly from: number; readonly to: number } | null;
   readonly patient: OrderSummary;
-  /** Its table stands open below the chart from the beginning. */
-  readonly isWithTable: boolean;
+  /** What it is of, and its latest result, stand beside it. */
+  readonly isAlone: boolean;
 }
 
 /** Pixels. */
@@ -62,11 +62,11 @@ const CHART_HEIGHT = 240;
 
 /** One test: what the chart shows in words, the chart, what it cannot show, and the same as a table. */
 export function HistoryChartSection(props: HistoryChartSectionProps) {
-  const { history, series, span, patient, isWithTable } = props;
+  const { history, series, span, patient, isAlone } = props;
   const { dateFormat } = useSettings();
   const { t } = useTranslation();
   const { test } = history;
-  const [isTableOpen, setIsTableOpen] = useState(isWithTable);
+  const [isTableOpen, setIsTableOpen] = useState(false);
   const tableId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { points, undated, scaleChanges } = series;
@@ -85,8 +85,8 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
   };
 
   return (
-    <HistorySection history={history}>
-      <ChartSummary history={history} series={series} />
+    <HistorySection history={history} isHeaded={!isAlone}>
+      {!isAlone && <ChartSummary history={history} series={series} />}
       {isNumeric && (
         <div ref={frame}>
           <InView height={CHART_HEIGHT}>{chart}</InView>

@@ -66,7 +66,7 @@ function HistoryLegend({ hasUnknown }: HistoryLegendProps) {
 interface HistoryChartsProps {
   readonly histories: readonly AskedHistory[];
   readonly patient: OrderSummary;
-  /** One test, or two on one axis, with their tables; else a chart for each test. */
+  /** One test, or two on one axis; else a chart for each test. */
   readonly place?: 'panel';
 }
 
@@ -92,21 +92,26 @@ export function HistoryCharts({ histories, patient, place }: HistoryChartsProps)
 
   return (
     <>
-      <div className={classes.bar}>
-        <SegmentedControl
-          aria-label={t('history.chart.range')}
-          value={range}
-          onChange={setRange}
-          data={HISTORY_RANGES.map((value) => ({
-            value,
-            label: t(`history.chart.ranges.${value}`),
-          }))}
-        />
-        <HistoryLegend hasUnknown={tests.some(({ series }) => series.unknownTimes.length > 0)} />
-        <Button size="xs" variant="default" className={classes.print} onClick={printPage}>
-          {t('history.print')}
-        </Button>
-      </div>
+      {/* For a chart there is, and only there. */}
+      {tests.some(({ series }) => series.points.some(({ value }) => value !== null)) && (
+        <div className={classes.bar}>
+          <SegmentedControl
+            aria-label={t('history.chart.range')}
+            value={range}
+            onChange={setRange}
+            data={HISTORY_RANGES.map((value) => ({
+              value,
+              label: t(`history.chart.ranges.${value}`),
+            }))}
+          />
+          <HistoryLegend hasUnknown={tests.some(({ series }) => series.unknownTimes.length > 0)} />
+          {place !== 'panel' && (
+            <Button size="xs" variant="default" className={classes.print} onClick={printPage}>
+              {t('history.print')}
+            </Button>
+          )}
+        </div>
+      )}
       {place === 'panel' && second !== undefined && span !== null && (
         <TogetherChart first={first} second={second} span={span} present={patient.order} />
       )}
@@ -118,7 +123,7 @@ export function HistoryCharts({ histories, patient, place }: HistoryChartsProps)
             series={series}
             span={span}
             patient={patient}
-            isWithTable={place === 'panel'}
+            isAlone={place === 'panel' && second === undefined}
           />
         ))}
       </div>

@@ -41,26 +41,29 @@ export function TestHistory({ test, tests, patient, rules }: TestHistoryProps) {
   const testIds = other === null ? [test.testId] : [test.testId, other];
   return (
     <>
-      {others.length > 0 && (
-        <NativeSelect
-          label={t('history.with')}
-          value={other === null ? '' : String(other)}
-          data={[
-            { value: '', label: t('history.withNone') },
-            ...others.map((one) => ({ value: String(one.testId), label: nameOf(one) })),
-          ]}
-          autoComplete="off"
-          translate="no"
-          onChange={({ currentTarget: { value } }) => {
-            setChosen(others.find(({ testId }) => String(testId) === value)?.testId ?? null);
-          }}
-        />
-      )}
       <HistoryContent request={{ patient, testIds, tests: openedFirst, rules }}>
         {(histories) => (
           <TestHistoryParts testId={test.testId} histories={histories} patient={patient} />
         )}
       </HistoryContent>
+      {others.length > 0 && (
+        <details>
+          <summary>{t('history.with')}</summary>
+          <NativeSelect
+            aria-label={t('history.with')}
+            value={other === null ? '' : String(other)}
+            data={[
+              { value: '', label: t('history.withNone') },
+              ...others.map((one) => ({ value: String(one.testId), label: nameOf(one) })),
+            ]}
+            autoComplete="off"
+            translate="no"
+            onChange={({ currentTarget: { value } }) => {
+              setChosen(others.find(({ testId }) => String(testId) === value)?.testId ?? null);
+            }}
+          />
+        </details>
+      )}
     </>
   );
 }

@@ -36,6 +36,7 @@ export function useOrderFacts({ order, tests, dateFormat, areaName, head }: Orde
   const sex = order.sex === 1 || order.sex === 2 ? t(SEX_KEYS[order.sex]) : '';
 
   return [
+    { key: 'order', label: t('results.order'), value: order.order },
     {
       key: 'document',
       label: t('results.document'),
@@ -47,7 +48,6 @@ export function useOrderFacts({ order, tests, dateFormat, areaName, head }: Orde
       value: age === null ? '' : t(`reports.age.${age.unit}`, { count: age.count }),
     },
     { key: 'sex', label: t('results.sex'), value: sex },
-    { key: 'order', label: t('results.order'), value: order.order },
     { key: 'taken', label: t('results.taken'), value: moment(dates.taken) },
     {
       key: 'date',

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
+import { CloseButton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { use, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { glossaryOptions } from '@/api/glossary/get-glossary';
@@ -47,6 +47,8 @@ interface TestPanelProps {
   readonly isExplainedFirst: boolean;
   /** The earlier results; null where the laboratory has its histories off. */
   readonly history: ReactNode;
+  /** It stands beside the results, else above them. */
+  readonly isDocked: boolean;
   readonly onClose: () => void;
 }
 
@@ -78,7 +80,9 @@ function Explanation({
  * its earlier results.
  */
 export function TestPanel(props: TestPanelProps) {
-  const { test, steps, entry, isExplainedFirst, history, onClose } = props;
+  const { test, steps, entry, isExplainedFirst, history, isDocked, onClose } = props;
+  const id = useId();
+  const { texts: owner } = use(OrderOwnerContext);
   const { t } = useTranslation();
   const texts = useSettings().results;
   const interval = useIntervalText()(referenceInterval(test));
@@ -96,14 +100,9 @@ export function TestPanel(props: TestPanelProps) {
     </details>
   );
 
-  return (
-    <Dialog
-      title={testLabel(test)}
-      subject={use(OrderOwnerContext).texts}
-      place="side"
-      onClose={onClose}
-    >
-      {steps !== null && <TestSteps {...steps} told={line} />}
+  const stepsBar = steps !== null && <TestSteps {...steps} told={line} />;
+  const content = (
+    <>
       <div className={classes.value} translate="no">
         <ResultValue result={result} />
         {takesUnit(result) && (
@@ -141,6 +140,32 @@ export function TestPanel(props: TestPanelProps) {
         </section>
       )}
       {!isExplainedFirst && explanation}
-    </Dialog>
+    </>
+  );
+  if (!isDocked) {
+    return (
+      <Dialog title={testLabel(test)} subject={owner} place="side" onClose={onClose}>
+        {stepsBar}
+        {content}
+      </Dialog>
+    );
+  }
+  return (
+    <aside
+      aria-labelledby={id}
+      className={classes.dock}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <header className={classes.head}>
+        <Title order={2} id={id} translate="no">
+          {testLabel(test)}
+        </Title>
+        {stepsBar}
+        <CloseButton aria-label={t('app.close')} onClick={onClose} />
+      </header>
+      {content}
+    </aside>
   );
 }

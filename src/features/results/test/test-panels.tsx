@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import type { Explanations } from '@/domain/glossary/glossary';
@@ -6,11 +6,18 @@ import type { TestResult } from '@/domain/results/test-result';
 import { resultText } from '@/domain/results/values/result-text';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
+import { useMedia } from '@/ui/window/use-media';
 
 import { OpenTestContext } from './open-test-context';
 import classes from './test-panel.module.css';
 
 const TestPanel = lazyDialog(() => import('./test-panel').then((module) => module.TestPanel));
+
+/** Where the panel has room beside the results: it covers nothing there, and stays from order to order. */
+const DOCK = 'screen and (min-width: 80em) and (min-height: 35.01em)';
+
+/** Whether the panel stands beside the results, and what says so. */
+export type Dock = readonly [isOpen: boolean, set: (isOpen: boolean) => void];
 
 interface TestPanelsProps {
   /** The tests that the user may see, as they are now. */
@@ -23,6 +30,7 @@ interface TestPanelsProps {
   readonly isExplainedFirst: boolean;
   /** The earlier results of a test; null where the laboratory has its histories off. */
   readonly renderHistory: ((test: TestResult) => ReactNode) | null;
+  readonly dock: Dock;
   /** The results, in which tests are opened. */
   readonly children: ReactNode;
 }
@@ -42,14 +50,18 @@ function asItIsNow(tests: readonly TestResult[], chosen: TestResult | null): Tes
 
 /** Lets the names and previous values of the results inside open all that is known of their test; nothing of one kept back. */
 export function TestPanels(props: TestPanelsProps) {
-  const { tests, shown, settings, explanations, renderHistory, children, ...shared } = props;
+  const { tests, shown, settings, explanations, renderHistory, dock, children, ...shared } = props;
+  const [isDockOpen, setDockOpen] = dock;
+  const isDocked = useMedia(DOCK);
   const [chosen, setChosen] = useState<TestResult | null>(null);
-  const test = asItIsNow(tests, chosen);
   const isKept = (one: TestResult) => resultText(one, settings).kind === 'withheld';
   const isOffered = (one: TestResult) =>
     !isKept(one) && (renderHistory !== null || explanations(one) !== null);
+  const offered = shown.filter(isOffered);
+  // A panel that stays open begins with what the results begin with.
+  const first = isDocked && isDockOpen ? (offered[0] ?? null) : null;
+  const test = asItIsNow(tests, chosen ?? first);
   const stepsFrom = (one: TestResult) => {
-    const offered = shown.filter(isOffered);
     const at = offered.indexOf(one);
     if (at < 0 || offered.length < 2) return null;
     const to = (place: number) => {
@@ -62,48 +74,53 @@ export function TestPanels(props: TestPanelsProps) {
     };
     return { place: at + 1, count: offered.length, previous: to(at - 1), next: to(at + 1) };
   };
+  const renderPanel = (close: () => void) =>
+    test !== null &&
+    !isKept(test) && (
+      <TestPanel
+        {...shared}
+        test={test}
+        isDocked={isDocked}
+        steps={stepsFrom(test)}
+        entry={explanations(test)}
+        history={
+          renderHistory === null ? null : (
+            <Fragment key={test.testId}>{renderHistory(test)}</Fragment>
+          )
+        }
+        onClose={close}
+      />
+    );
   const results = useRef<HTMLDivElement>(null);
-  const {
-    open,
-    close: closePanel,
-    dialog,
-  } = useDialog(
-    (close) =>
-      test !== null &&
-      !isKept(test) && (
-        <TestPanel
-          {...shared}
-          test={test}
-          steps={stepsFrom(test)}
-          entry={explanations(test)}
-          history={
-            renderHistory === null ? null : (
-              <Fragment key={test.testId}>{renderHistory(test)}</Fragment>
-            )
-          }
-          onClose={close}
-        />
-      ),
-    // The row that it was opened from may be gone.
-    () => results.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null,
-  );
+  const opener = useRef<HTMLElement>(null);
+  const stop = () => results.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null;
+  // The row that it was opened from may be gone.
+  const { open, close: closePanel, dialog } = useDialog(renderPanel, stop);
+  const closeDock = () => {
+    setDockOpen(false);
+    setChosen(null);
+    (opener.current?.isConnected === true ? opener.current : stop())?.focus();
+  };
   const isGone = chosen !== null && (test === null || isKept(test));
   useEffect(() => {
     if (isGone) closePanel();
   });
   const openTest = {
     isOffered,
-    open: (one: TestResult, opening: Parameters<typeof open>[0]) => {
+    open: (one: TestResult, opening: NonNullable<Parameters<typeof open>[0]>) => {
       setChosen(one);
-      open(opening);
+      opener.current = opening.currentTarget;
+      if (isDocked) setDockOpen(true);
+      else open(opening);
     },
   };
+  const isBeside = isDocked && isDockOpen;
   return (
     <OpenTestContext value={openTest}>
-      <div ref={results} className={classes.results}>
+      <div ref={results} className={isBeside ? classes.beside : classes.results}>
         {children}
+        {isBeside ? <Suspense fallback={null}>{renderPanel(closeDock)}</Suspense> : dialog}
       </div>
-      {dialog}
     </OpenTestContext>
   );
 }

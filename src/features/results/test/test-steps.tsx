@@ -39,7 +39,7 @@ export function TestSteps({ place, count, previous, next, told }: TestStepsBarPr
     <nav className={classes.steps} aria-label={t('results.test.steps.label')}>
       <ActionIcon
         variant="default"
-        size="lg"
+        size="md"
         aria-label={t('results.test.steps.previous')}
         title={t('results.test.steps.previous')}
         // Taken away, the button that was pressed would take the focus with it.
@@ -55,7 +55,7 @@ export function TestSteps({ place, count, previous, next, told }: TestStepsBarPr
       </span>
       <ActionIcon
         variant="default"
-        size="lg"
+        size="md"
         aria-label={t('results.test.steps.next')}
         title={t('results.test.steps.next')}
         data-disabled={next === null || undefined}
