@@ -50,6 +50,12 @@ beforeEach(() => {
   layOut();
 });
 
+/** The table of a test's history stands folded below its chart. */
+async function unfoldTable(user: UserEvent, test = 'Glucosa'): Promise<void> {
+  const name = new RegExp(`^Ver como tabla.*${test}`);
+  await user.click(await panel().findByRole('button', { name }));
+}
+
 async function open(test: string): Promise<UserEvent> {
   const user = await openOrderWithHistory(TESTS, () => HISTORY);
   await user.click(await screen.findByRole('button', { name: test }));
@@ -62,6 +68,7 @@ it('the name of a test opens its value, limits, chart and table, titled with who
   expect(panel().getByText('104')).toBeVisible();
   expect(panel().getByText('Sin validar')).toBeVisible();
   expect(await panel().findByRole('application', { name: /^Gráfica de Glucosa/ })).toBeVisible();
+  await unfoldTable(user);
   const table = panel().getByRole('table', { name: /^Resultados de Glucosa/ });
   expect(within(table).getByText('97')).toBeVisible();
   expect(within(table).getByText('5.1')).toBeVisible();
@@ -82,6 +89,7 @@ it('the name of a test opens its value, limits, chart and table, titled with who
   expect(panel().getByRole('heading', { name: 'Glucosa y Urea' })).toBeVisible();
   // Each keeps its own chart, with its own limits, and its table.
   expect(panel().getAllByRole('application')).toHaveLength(3);
+  await unfoldTable(user, 'Urea');
   expect(panel().getByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Glucosa' })).toHaveFocus();
@@ -104,6 +112,7 @@ it('the order of an earlier result is searched for and opens; that of another pa
   const user = await openOrderWithHistory(TESTS, () => [wireHistory(31, items)]);
   await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
   await screen.findByRole('dialog', { name: /^Glucosa/ });
+  await unfoldTable(user);
   const openEarlier = async (order: string) => {
     await user.click(await panel().findByRole('button', { name: `Abrir la orden ${order}` }));
   };
@@ -137,6 +146,7 @@ it('of two listed orders of one number the patient’s own opens', async () => {
   await user.click(screen.getByRole('button', { name: 'Actualizar' }));
   await screen.findByRole('option', { name: /Bea/ });
   await user.click(screen.getByRole('button', { name: 'Glucosa' }));
+  await unfoldTable(user);
   await user.click(await panel().findByRole('button', { name: `Abrir la orden ${OTHER}` }));
   expect(await screen.findByText(`CC doc ${OTHER}`)).toBeVisible();
   const list = within(screen.getByRole('listbox', { name: 'Órdenes' }));
@@ -166,7 +176,8 @@ it('Enter in the chart opens the order of the result that is circled, of several
 
 it('where nobody searches by number, the order of an earlier result is only named', async () => {
   changeSetting('BusquedaOrden', 'False');
-  await open('Glucosa');
+  const user = await open('Glucosa');
+  await unfoldTable(user);
   const table = await panel().findByRole('table', { name: /^Resultados de Glucosa/ });
   expect(within(table).getByText(OTHER)).toBeVisible();
   expect(panel().queryByRole('button', { name: /^Abrir la orden/ })).toBeNull();
@@ -181,7 +192,7 @@ it('steps lead to the tests before and after it as they stand there, past one th
   expect(step('Examen anterior (Alt + ↑)')).toHaveAttribute('aria-disabled', 'true');
   await user.click(step('Examen siguiente (Alt + ↓)'));
   await title('Urea');
-  expect(await panel().findByRole('table', { name: /^Resultados de Urea/ })).toBeVisible();
+  expect(await panel().findByRole('application', { name: /^Gráfica de Urea/ })).toBeVisible();
   expect(step('Examen siguiente (Alt + ↓)')).toHaveFocus();
   expect(panel().getByText('2 de 3')).toHaveTextContent(/^2 de 3 · Urea: .+ mg\/dL/);
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -215,7 +226,10 @@ it('a test that was done twice opens with the result that was pressed, and none 
     wireHistory(32, []),
   ];
   const user = await openOrderWithHistory(twice, answer, VALIDATED);
-  const table = () => panel().findByRole('table', { name: /^Resultados de Glucosa/ });
+  const table = async () => {
+    await unfoldTable(user);
+    return panel().findByRole('table', { name: /^Resultados de Glucosa/ });
+  };
   const [first, second] = await screen.findAllByRole('row', { name: /Glucosa/ });
   if (first === undefined || second === undefined) throw new Error('no two rows');
   for (const row of [first, second]) {

@@ -95,7 +95,6 @@ const row = (fields: Partial<ReportTest>) => (
   <WideRow
     columns={resultColumns([])}
     test={reportTest(fields)}
-    isInProfile={fields.name !== undefined}
     settings={SETTINGS.results}
     dateFormat=""
     previous={undefined}

@@ -155,8 +155,6 @@ it.each([
   const { points, scaleChanges } = historySeries(history.items, history);
   expect(points.map(({ run }) => run)).toEqual(runs);
   expect(scaleChanges).toHaveLength(new Set(runs).size - 1);
-  const kind = runs.at(-1) === 0 ? 'number' : 'none';
-  expect(previousValue(history)).toMatchObject({ change: { kind } });
 });
 
 const serum = resultOf(9, { result: '95', sample: 'Suero' });

@@ -21,7 +21,6 @@ const earlier = (hours: number, fields = {}) =>
     reference: limits,
     ...fields,
   });
-const unread = { reference: { min: null, max: null }, unreadable: ['reference'] } as const;
 const own = historyItem({ order: ORDER, validateDate: NOW, result: '5.1', reference: limits });
 const four = earlier(2, { result: '4.0' });
 
@@ -39,7 +38,6 @@ it('is the newest entry strictly before the current result', () => {
     date: NOW - 2 * HOUR,
     order: '202611190048',
     isNewest: true,
-    change: { kind: 'number', text: '+0.25' },
   });
 });
 
@@ -63,15 +61,6 @@ it.each([
   expect(before(items, { test: { ...current, takenDate } })).toMatchObject({ text });
 });
 
-const OPEN = { test: { ...current, resultNumber: null } };
-it.each([
-  ['takes the number of its own entry, of the same text', {}, { kind: 'number', text: '+0.1' }],
-  ['no other one', { result: '5.10' }, { kind: 'none', reason: 'not-numbers' }],
-])('a current result that is left open %s', (_case, entry, change) => {
-  const listed = [earlier(2), { ...own, resultNumber: 5.1, ...entry }];
-  expect(before(listed, OPEN)).toMatchObject({ change });
-});
-
 it.each([
   ['there is no history', []],
   ['only the order itself is in it', [own]],
@@ -92,22 +81,9 @@ it.each([
 ])(
   'is the newest that is known, and says that it may not be the last, when %s',
   (_case, items, fields) => {
-    const change = { kind: 'none', reason: 'not-newest' };
-    expect(before(items, fields)).toMatchObject({ text: '4.0', isNewest: false, change });
+    expect(before(items, fields)).toMatchObject({ text: '4.0', isNewest: false });
   },
 );
-
-const CONTRADICTING = { reference: { min: 100, max: 70 } };
-it.each([
-  ['contradict each other', CONTRADICTING, { reference: { min: 5.5, max: 3.9 } }],
-  ['could not be read', unread, unread],
-] as const)('has no difference where the limits of both %s', (_case, now, then) => {
-  const test = { ...current, result: '85', resultNumber: 85, ...now };
-  const items = [earlier(2, { result: '4.7', resultNumber: 4.7, ...then })];
-  expect(before(items, { test })).toMatchObject({
-    ...{ change: { kind: 'none', reason: 'other-interval' } },
-  });
-});
 
 it.each<[string, Partial<HistoryGap>, boolean]>([
   ['orders are not listed', { isListPartial: true }, false],
@@ -138,22 +114,4 @@ it.each([
   ['the order number, where nothing else tells', [four, LATER], UNDATED],
 ])('goes by %s', (_case, items, test) => {
   expect(before(items, { test })).toMatchObject({ text: '4.0' });
-});
-
-it.each([
-  ['a text', { result: 'Negativo' }, 'not-numbers'],
-  ['a result beyond the range', { result: '<5' }, 'not-numbers'],
-  ['an ambiguous number', { result: '1.234' }, 'not-numbers'],
-  ['other limits', { reference: { min: 3.5, max: 5 } }, 'other-interval'],
-  ['another unit', { otherUnit: 'mmol/L' }, 'other-unit'],
-  ['no limits', { reference: { min: 0, max: 0 } }, 'other-interval'],
-  ['a number that its order cannot settle', { result: '1,234' }, 'not-numbers'],
-])('has no change for %s', (_case, fields, reason) => {
-  expect(before([earlier(1, fields)])).toMatchObject({ change: { kind: 'none', reason } });
-});
-
-it('knows the change of a number with three decimals', () => {
-  const test = { ...current, result: '3.410', resultNumber: 3.41 };
-  const items = [earlier(1, { result: '3.050', resultNumber: 3.05 })];
-  expect(before(items, { test })).toMatchObject({ change: { kind: 'number', text: '+0.360' } });
 });
