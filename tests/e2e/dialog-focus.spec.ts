@@ -38,8 +38,17 @@ async function expectFocusBack(page: Page, dialogs: readonly Dialog[]): Promise<
   }
 }
 
-test('the dialogs of an order give the focus back', async ({ page }) => {
+test('the dialogs of an order give the focus back, and a test that stands beside it', async ({
+  page,
+}) => {
   await openNewestOrder(page);
+  const name = button('Hemoglobina')(page);
+  await name.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Hemoglobina' });
+  await panel.getByRole('button', { name: 'Cerrar' }).press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 768 });
   await tickAll(page);
   await expectFocusBack(page, [
     { name: 'Gráfica histórica', opener: button('Gráfica histórica') },

@@ -97,6 +97,7 @@ test('an order’s results leave as table, workbook and FHIR document, as they s
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const order = await openNewest(page);
+  await page.getByRole('button', { name: 'Más informes y archivos' }).click();
   await page.getByRole('button', { name: 'Exportar' }).click();
   const dialog = page.getByRole('dialog', { name: /^Exportar/ });
   await dialog.getByRole('button', { name: 'Copiar tabla' }).click();

@@ -118,7 +118,8 @@ export function OrderResults({
   const isPatient = userType === PATIENT;
   const asked = { patient: order, order: number, tests, settings: settings.results, rules };
   const previous = usePreviousValues(asked);
-  const filters = useResultFilters({ tests, stateFilter, texts: settings.results, altered });
+  const texts = settings.results;
+  const filters = useResultFilters({ tests, stateFilter, texts, isWithheld, altered });
   const { inState, shown, isAlteredOnly, toggleAltered, showEveryState } = filters;
   // As they stand in the page.
   const read = useMemo(() => criticalFirst(shown, settings.results), [shown, settings.results]);
@@ -178,7 +179,7 @@ export function OrderResults({
             stand={filters.stateFilter === 'all' ? stand : null}
             area={area.name}
             answer={answer}
-            isAlteredUnknown={isWithheld || filters.stateFilter === 'pending'}
+            isAlteredUnknown={filters.isAlteredUnknown}
             patient={fullName(order)}
             isFetching={query.isFetching}
             isAlteredOnly={isAlteredOnly}

@@ -13,6 +13,8 @@ interface FilteredTests {
   /** The states that the search asked for. */
   readonly stateFilter: StateFilter;
   readonly texts: ReplacementTexts;
+  /** Some were withheld. */
+  readonly isWithheld: boolean;
   readonly altered: AlteredOnly;
 }
 
@@ -24,16 +26,20 @@ export interface ResultFilters {
   /** Those of them that pass "Alterados" too. */
   readonly shown: readonly TestResult[];
   readonly isAlteredOnly: boolean;
+  /** Nothing can be said about altered results: some are withheld, or only pending tests are shown. */
+  readonly isAlteredUnknown: boolean;
   readonly toggleAltered: () => void;
   readonly showEveryState: () => void;
 }
 
 export function useResultFilters(filtered: FilteredTests): ResultFilters {
   const { tests, stateFilter, texts } = filtered;
-  const [isAlteredOnly, setIsAlteredOnly] = filtered.altered;
+  const [isOn, setIsOn] = filtered.altered;
   // A new search with another filter applies again.
   const [liftedFilter, setLiftedFilter] = useState<StateFilter>('all');
   const applied = stateFilter === liftedFilter ? 'all' : stateFilter;
+  const isAlteredUnknown = filtered.isWithheld || applied === 'pending';
+  const isAlteredOnly = isOn && !isAlteredUnknown;
   const inState = useMemo(
     () =>
       // The list as it came: what is known of it holds for what is shown.
@@ -49,8 +55,9 @@ export function useResultFilters(filtered: FilteredTests): ResultFilters {
     inState,
     shown,
     isAlteredOnly,
+    isAlteredUnknown,
     toggleAltered: () => {
-      setIsAlteredOnly(!isAlteredOnly);
+      setIsOn(!isOn);
     },
     showEveryState: () => {
       setLiftedFilter(stateFilter);

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useClickOutside, useWindowEvent } from '@mantine/hooks';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { DialogReturnContext } from '@/ui/dialog/use-dialog';
 
@@ -16,6 +16,8 @@ interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'className' |
   readonly name: string;
   /** What stands on the button. */
   readonly face: ReactNode;
+  /** Its button, for who gives the focus to it. */
+  readonly buttonRef?: RefObject<HTMLButtonElement | null>;
   /** False where there is room for the entries in the place of the menu. */
   readonly isFolded?: boolean;
   /** Buttons and links; what is worked out for them waits until the menu is opened. */
@@ -26,11 +28,12 @@ interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'className' |
  * Buttons below a button. They stay in the page while the menu is closed: dialogs of theirs stand in it, outlast a turned tablet with
  * all that was typed in them, and give the focus back to the menu's own button.
  */
-export function Menu({ name, face, isFolded = true, children, ...button }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const { name, face, buttonRef = ownRef, isFolded = true, children, ...button } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const ref = useClickOutside<HTMLDivElement>(({ target }) => {
     if (!isInDialog(target)) setIsOpen(false);

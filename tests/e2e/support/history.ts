@@ -14,9 +14,15 @@ export async function openNewestOrder(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Resultados' })).toBeVisible();
 }
 
-/** Begins to choose tests whose history is compared, and chooses all of them. */
-export async function tickAll(page: Page): Promise<void> {
+/** Begins to choose tests whose history is compared. */
+export async function startChoosing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Comparar historial' }).click();
+  await page.getByRole('button', { name: 'Elegir exámenes' }).click();
+}
+
+/** The same, and chooses all of them. */
+export async function tickAll(page: Page): Promise<void> {
+  await startChoosing(page);
   await page.getByRole('button', { name: 'Seleccionar todos' }).click();
 }
 

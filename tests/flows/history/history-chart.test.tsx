@@ -223,6 +223,7 @@ it('a test of two samples has no value before and no line in its chart; its tabl
   expect(await panel.findByText(NOTE)).toBeVisible();
   const drawing = await panel.findByRole('application', { name: /^Gráfica de Glucosa/ });
   expect(Math.max(0, ...chartLines(drawing))).toBeLessThan(2);
+  await user.click(panel.getByRole('button', { name: /^Ver como tabla/ }));
   const rows = within(panel.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual(
     expect.arrayContaining(['95Suero', '40LCR', '92', '55']),

@@ -111,7 +111,6 @@ describe('the value before, in the results', () => {
     await openChronic();
     const row = within(await resultRow('Glucosa'));
     expect(await row.findByText(valueOf(25))).toBeVisible();
-    expect(row.getByText('+1')).toBeVisible();
     expect(new Set(asked)).toEqual(new Set([25, 24, 23, 22, 21].map(orderOf)));
     expect(listings).toContainEqual({
       ...{ documentType: 0, patientId: '52345678', area: 0, onlyValidated: false },

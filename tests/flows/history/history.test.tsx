@@ -4,7 +4,7 @@ import { delay } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
 import { today } from '@/lib/dates/dates';
-import { changeSetting, changeSettings, wireTest } from '@tests/support/orders/dashboard';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
 import {
   CHART,
   COMBINED,
@@ -142,19 +142,6 @@ it('a slow laboratory is waited for with words, and its call ends when the histo
   expect(await frame.findByText('El laboratorio está tardando en responder…')).toBeVisible();
   await close(user);
   await expect.poll(() => signals.every(({ aborted }) => aborted)).toBe(true);
-});
-
-it.each([
-  [COMBINED, { HistoricoGrafica: 'false', Historico: 'false' }],
-  [CHART, { HistoricoCombinado: 'false', Historico: 'false' }],
-])('only "%s" is offered where the laboratory has the others off', async (title, settings) => {
-  changeSettings(settings);
-  const user = await openOrderWithHistory(TESTS, () => []);
-  await startComparing(user);
-  expect(await screen.findByRole('button', { name: title })).toBeVisible();
-  for (const other of [CHART, TABLE, COMBINED].filter((one) => one !== title)) {
-    expect(screen.queryByRole('button', { name: other }), `not ${other}`).not.toBeInTheDocument();
-  }
 });
 
 const rowsOf = (table: HTMLElement) =>

@@ -15,13 +15,12 @@ import {
   wireTest,
 } from '@tests/support/orders/dashboard';
 import { pdfJs, resetPdfJs } from '@tests/support/page/pdf-js';
-import { answerFinalReport, FINAL, press, READY } from './open-order';
+import { answerFinalReport, FINAL, PRELIMINARY, press, READY } from './open-order';
 import { answerOrder, lisHeader, lisTest, ORDER } from './report-answers';
 import { watchReports, type ReportWorld } from './report-world';
 import { FINAL_REPORT, gate, reportText } from '@tests/support/reports/reports';
 import { answerZip, zipOrders } from './zip-laboratory';
 
-const PRELIMINARY = 'Informe preliminar';
 const PATIENT = 2;
 const LABORATORY_USER = 4;
 

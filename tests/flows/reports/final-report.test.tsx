@@ -11,7 +11,7 @@ import {
   wireOrder,
   wireTest,
 } from '@tests/support/orders/dashboard';
-import { answerFinalReport, FINAL, link, openOrder, press, READY } from './open-order';
+import { answerFinalReport, FINAL, link, openOrder, PRELIMINARY, press, READY } from './open-order';
 import { answerOrder, lisHeader, lisTest, ORDER } from './report-answers';
 import { watchReports, type ReportWorld } from './report-world';
 import {
@@ -149,7 +149,7 @@ it('holds what its reader may see, and records the delivery of what it tells', a
     lisTest(5, { state: 3, result: '777' }),
   ]);
   const user = await openOrder(3);
-  expect(screen.queryByRole('button', { name: 'Informe preliminar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: PRELIMINARY, hidden: true })).toBeNull();
   await press(user, FINAL);
   await link();
   const text = await firstReport();

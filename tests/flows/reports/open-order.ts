@@ -14,6 +14,7 @@ import { server } from '@tests/support/environment/laboratory';
 import { answerReports, lisTest, ORDER } from './report-answers';
 
 export const FINAL = 'Informe final';
+export const PRELIMINARY = 'Informe preliminar';
 export const READY = 'El informe está listo.';
 
 /** The LIS lists the order, with its results, and answers with its reports. */
@@ -39,7 +40,10 @@ export async function openOrder(type: Parameters<typeof openDashboard>[0] = 4): 
   return user;
 }
 
-export const press = (user: UserEvent, name: string) =>
-  user.click(screen.getByRole('button', { name }));
+/** Presses a button, that of the preliminary report in its menu. */
+export async function press(user: UserEvent, name: string): Promise<void> {
+  if (name === PRELIMINARY) await press(user, 'Más informes y archivos');
+  await user.click(screen.getByRole('button', { name }));
+}
 
 export const link = () => screen.findByRole('button', { name: 'Abrir informe' });

@@ -6,12 +6,11 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useWarmEngine } from '@/features/reports/use-warm-engine';
 import { server } from '@tests/support/environment/laboratory';
 import { changeSetting, openDashboard, RESULTS } from '@tests/support/orders/dashboard';
-import { answerFinalReport, FINAL, openOrder, press, READY } from './open-order';
+import { answerFinalReport, FINAL, openOrder, PRELIMINARY, press, READY } from './open-order';
 import { lisTest, ORDER, PRINTING_REPORT } from './report-answers';
 import { watchReports, type ReportWorld } from './report-world';
 import { FINAL_REPORT, reportText } from '@tests/support/reports/reports';
 
-const PRELIMINARY = 'Informe preliminar';
 const SECOND = 1_000;
 
 let browser: ReportWorld['browser'];
@@ -53,7 +52,7 @@ it('directReportPrint makes the final report once, without a window, when an ord
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   await user.click(screen.getByRole('option', { name: /Ana/ }));
-  await user.click(screen.getByRole('button', { name: /^Solo alterados/ }));
+  await press(user, 'Alterados');
   expect(asked.count).toBe(made);
 });
 

@@ -40,7 +40,7 @@ function gridNames(): readonly string[] {
   const grid = screen.getByRole('table', { name: 'Resultados' });
   return within(grid)
     .getAllByRole('rowheader')
-    .map((head) => nameInHead(head));
+    .flatMap((head) => nameInHead(head).split(' · '));
 }
 
 const squeezed = (name: string) => name.replaceAll(/\s+/g, '');

@@ -53,7 +53,8 @@ async function openExport(tests = TESTS, type = 1) {
   await pressSearch(user);
   await selectOrder(user, 'Ana');
   await results();
-  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await user.click(await screen.findByRole('button', { name: 'Más informes y archivos' }));
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Exportar · Ana Prueba/ }));
   await dialog.findByRole('button', { name: 'Copiar tabla' });
   return { user, dialog };

@@ -59,10 +59,10 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
   await openAna();
   expect(await screen.findByText('Paola Muñoz')).toBeVisible();
   expect(orderFacts()).toEqual([
+    `Orden: ${ANA}`,
     `Documento: CC doc ${ANA}`,
     'Edad: 35 años',
     'Sexo: Femenino',
-    `Orden: ${ANA}`,
     'Toma: 01/03/2026 7:30 a.\u00a0m.',
     'Fecha: 01/03/2026',
     'Ordenado: 01/03/2026 7:40 a.\u00a0m.',
@@ -102,11 +102,13 @@ it('an answer with nulls, with nothing at all or a failure leaves the results as
   }
 });
 
-it('patients, who know who sent them, cause no call', async () => {
+it('patients, who know who sent them, cause no call, and tell their orders apart by the day', async () => {
   const calls = answerHeader({});
   await openOwnOrder([{}]);
   expect(await screen.findByText('Examen 1')).toBeVisible();
   expect(calls()).toBe(0);
+  expect(screen.getByRole('heading', { level: 2, name: '1 de marzo de 2026' })).toBeVisible();
+  expect(orderFacts()).toEqual(['Paciente: Ana Prueba', `Orden: ${ORDER}`]);
 });
 
 it('of an order that comes to be kept back for a result the comment goes that was shown before', async () => {

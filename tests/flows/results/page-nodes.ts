@@ -1,7 +1,7 @@
-/** What a row's head names: it may say more than its name. */
+/** What a row's head names: that of a test may say more than its name. */
 export function nameInHead(head: HTMLElement): string {
-  const [first = ''] = [...head.querySelectorAll('span')].map(({ textContent }) => textContent);
-  return (first === '' ? head.textContent : first).trim();
+  const { textContent } = head.querySelector('h3, span') ?? head;
+  return (textContent === '' ? head.textContent : textContent).trim();
 }
 
 /** Everything that the page says, to eyes and to screen readers. */

@@ -1,16 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { plainText } from '@/lib/text/marked-text';
-import { server } from '@tests/support/environment/laboratory';
-import { changeSetting, openDashboard, RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import { changeSetting, wireTest } from '@tests/support/orders/dashboard';
 import {
   ANA,
   answerResults,
+  expectCounts,
   openAna,
   resultRow,
-  results,
   shownTests,
 } from '@tests/support/orders/results';
 
@@ -51,8 +48,8 @@ it('a number beyond its limits is never normal, and what the laboratory says sta
   for (const [at, [, text]] of rows.entries()) {
     expect((await resultOf(`Examen ${at + 10}`)).trim()).toBe(text);
   }
-  expect(screen.getByText('1 crítico · 11 alterados · 20 exámenes')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Solo alterados/ }));
+  await expectCounts('1 crítico · 11 alterados · 20 exámenes');
+  await user.click(screen.getByRole('button', { name: 'Alterados' }));
   expect(await shownTests()).toHaveLength(12);
 });
 
@@ -82,7 +79,7 @@ it('whatever word is configured, no pending result looks normal or done; a valid
   // Among validated values the exception is told.
   expect(screen.getAllByText('Sin validar')).toHaveLength(1);
   expect(await resultRow('Examen 3')).toHaveTextContent('Sin validar');
-  expect(screen.getByText('4 de 8 exámenes listos')).toBeVisible();
+  expect(screen.getByText('4 de 8 listos')).toBeVisible();
 });
 
 it('a value of another shape stays visible as unreadable and counts', async () => {
@@ -109,67 +106,8 @@ it('a value of another shape stays visible as unreadable and counts', async () =
   expect(await resultRow('Examen 6')).toHaveTextContent('el nombre no se pudo leer');
   expect(await resultOf('Examen 6')).toBe('5 Normal');
   expect(screen.getByText('7 registros no se pudieron leer.')).toBeVisible();
-  expect(screen.getByText('1 crítico · 2 alterados · 7 de 8 exámenes listos')).toBeVisible();
+  await expectCounts('1 crítico · 2 alterados · 7 de 8 listos');
 
   await user.click(screen.getByRole('button', { name: 'Comentario de Examen 5' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('no se pudo leer');
-});
-
-/** Marks the call that reads the laboratory's own answer. */
-const OWN_CALL = 'x-own-call';
-
-interface RawTest {
-  readonly testName: string;
-  readonly result: string;
-  readonly unit: string;
-}
-
-/** The last answer of the demo laboratory to a call for results, as it came. */
-function watchRawResults(): () => readonly RawTest[] {
-  let last: readonly RawTest[] = [];
-  server.use(
-    http.get(RESULTS, async ({ request }) => {
-      if (request.headers.has(OWN_CALL)) return undefined;
-      const headers = new Headers(request.headers);
-      headers.set(OWN_CALL, 'yes');
-      const text = await (await fetch(request.url, { headers })).text();
-      last = text === '' ? [] : (JSON.parse(text) as RawTest[]);
-      return HttpResponse.json(last);
-    }),
-  );
-  return () => last;
-}
-
-/** Texts of each row of the table, top to bottom. */
-async function readTable(): Promise<readonly (readonly string[])[]> {
-  const body = within(await results()).getByRole('rowgroup', { name: 'Resultados' });
-  return within(body)
-    .getAllByRole('row')
-    .map((row) =>
-      [...within(row).getAllByRole('rowheader'), ...within(row).queryAllByRole('cell')].map(
-        ({ textContent }) => textContent,
-      ),
-    );
-}
-
-it('an order reads like the raw answer of the laboratory, character by character', async () => {
-  const raw = watchRawResults();
-  const user = await openDashboard(4);
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  const list = await screen.findByRole('listbox', { name: 'Órdenes' });
-  const [newest] = within(list).getAllByRole('option');
-  if (newest === undefined) throw new Error('the demo laboratory has no recent order');
-  await user.click(newest);
-
-  const rows = await readTable();
-  expect(raw().length).toBeGreaterThan(0);
-  for (const { testName, result, unit } of raw()) {
-    const shown = rows.find(([name = '']) => name.trim() === testName) ?? [];
-    const [, resultCell = '', , unitCell = ''] = shown;
-    const own = result === '' ? 'Pendiente' : result;
-    expect(resultCell.slice(0, own.length)).toBe(own);
-    // Nothing but a mark in words stands behind it, and none behind what is pending: another digit would be another value.
-    expect(resultCell.slice(own.length).trimEnd()).toMatch(/^(?: [↑↓]{0,2} ?\p{L}.*)?$/su);
-    expect(unitCell).toBe(/\d/.test(result) ? plainText(unit) : '');
-  }
 });

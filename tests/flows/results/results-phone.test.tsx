@@ -7,6 +7,7 @@ import {
   answerOrderWithHistory,
   HISTORY,
   ORDER,
+  startComparing,
   wireHistory,
   wireItem,
 } from '@tests/support/orders/history';
@@ -58,7 +59,7 @@ it('a closed test reads name, result, mark, interval and unit; unfolded it has a
   expect(await screen.findByRole('dialog', { name: /^Comentario · / })).toBeVisible();
   await user.keyboard('{Escape}');
 
-  await user.click(screen.getByRole('button', { name: 'Comparar historial' }));
+  await startComparing(user);
   await user.click(row.getByRole('checkbox', { name: 'Comparar Glucosa' }));
   expect(screen.getByRole('checkbox', { name: 'Comparar todo Química' })).toBePartiallyChecked();
   expect(screen.getByRole('button', { name: 'Detalles de Examen 2' })).toHaveAttribute(
@@ -66,7 +67,7 @@ it('a closed test reads name, result, mark, interval and unit; unfolded it has a
     'false',
   );
   // It stays unfolded where the others go.
-  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  await user.click(screen.getByRole('button', { name: 'Alterados' }));
   expect(screen.queryByText('Examen 2')).not.toBeInTheDocument();
   expect(details()).toHaveAttribute('aria-expanded', 'true');
   await user.click(details());
@@ -91,13 +92,13 @@ it('each has its value before and its mark, which says here too when it is not t
   await openAna();
   const textOf = async (test: number) => (await resultRow(`Examen ${test}`)).textContent;
   await waitFor(async () => {
-    expect(await textOf(1)).toContain('Anterior: 97 (28/02/2026) cambio +7');
+    expect(await textOf(1)).toContain('Antes: 97 · 28/02/2026');
   });
   expect(await textOf(1)).toContain(
     '104 Fuera del intervalo El laboratorio no marcó este resultado.',
   );
-  expect(await textOf(2)).toContain('Anterior: 5 (28/02/2026) sin cambio');
-  expect(await textOf(3)).toMatch(/4\.2 Normal.*Anterior: <5 \(28\/02\/2026\)\s*$/);
+  expect(await textOf(2)).toContain('Antes: 5 · 28/02/2026');
+  expect(await textOf(3)).toMatch(/4\.2 Normal.*Antes: <5 · 28\/02\/2026\s*$/);
   expect(await textOf(4)).toContain('no se pudo leer');
 });
 
@@ -131,6 +132,7 @@ it('the order of an earlier result takes the step of the one that it was opened 
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await user.click(await screen.findByRole('button', { name: 'Glucosa' }));
   server.use(http.patch(FILTER, () => HttpResponse.json([wireOrder(EARLIER, 'Ana')])));
+  await user.click(await screen.findByRole('button', { name: /^Ver como tabla/ }));
   const step = () => (window.history.state as { readonly idx: number }).idx;
   const before = step();
   await user.click(await screen.findByRole('button', { name: `Abrir la orden ${EARLIER}` }));

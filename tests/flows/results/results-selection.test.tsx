@@ -55,15 +55,18 @@ it('boxes come with the choice and go with it; headings tick what their tests of
     expect(box).toBeChecked();
   }
   expect(check('Comparar todo Básico')).toBeChecked();
+  // The heading of an area stands for those of its tests that have no other.
+  expect(check('Comparar todo Química')).not.toBePartiallyChecked();
+  await user.click(check('Comparar Color'));
   expect(check('Comparar todo Química')).toBePartiallyChecked();
   await user.click(check('Comparar todo Química'));
   expect(check('Comparar todo Química')).toBeChecked();
   expect(check('Comparar todo Química')).not.toBePartiallyChecked();
-  expect(check('Comparar Color')).toBeChecked();
+  expect(check('Comparar Glucosa')).toBeChecked();
   expect(check('Comparar Cultivo')).not.toBeChecked();
   await user.click(check('Comparar todo Química'));
   expect(check('Comparar Glucosa')).not.toBeChecked();
-  expect(check('Comparar todo Básico')).not.toBeChecked();
+  expect(check('Comparar todo Básico')).toBeChecked();
 });
 
 const BUTTONS = ['Gráfica histórica', 'Tabla histórica', 'Histórico combinado'];
@@ -71,6 +74,7 @@ const BUTTONS = ['Gráfica histórica', 'Tabla histórica', 'Histórico combinad
 it.each([
   ['HistoricoGrafica', ['Tabla histórica', 'Histórico combinado'], 1],
   ['Historico', ['Gráfica histórica', 'Histórico combinado'], 0],
+  ['HistoricoCombinado', ['Gráfica histórica', 'Tabla histórica'], 1],
 ])('without %s there are the buttons %j alone', async (key, left, textBoxes) => {
   changeSettings({ [key]: 'false', VerNombreExamen: 'false' });
   answerResults(() => TESTS);
@@ -116,12 +120,12 @@ it('nothing ticked takes the altered numeric ones; ticks out of sight count, and
 
   await startComparing(user);
   await user.click(check('Comparar Color'));
-  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  await user.click(screen.getByRole('button', { name: 'Alterados' }));
   expect(screen.queryByRole('checkbox', { name: 'Comparar Color' })).toBeNull();
   expect(state().getByText('1 seleccionado')).toBeVisible();
   // Only what is in sight is ticked by the heading.
-  await user.click(check('Comparar todo Química'));
-  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  await user.click(check('Comparar todo Renal'));
+  await user.click(screen.getByRole('button', { name: 'Todos' }));
   expect(check('Comparar Color')).toBeChecked();
   expect(check('Comparar todo Renal')).toBeChecked();
   expect(check('Comparar Glucosa')).not.toBeChecked();

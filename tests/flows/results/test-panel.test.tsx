@@ -19,6 +19,8 @@ import {
   wireItem,
 } from '@tests/support/orders/history';
 import { server } from '@tests/support/environment/laboratory';
+import { answerResults, openAna, selectOrder } from '@tests/support/orders/results';
+import { roomyScreen } from '@tests/support/page/screen-width';
 
 const OTHER = '202601050003';
 const VALIDATED = 4;
@@ -226,10 +228,7 @@ it('a test that was done twice opens with the result that was pressed, and none 
     wireHistory(32, []),
   ];
   const user = await openOrderWithHistory(twice, answer, VALIDATED);
-  const table = async () => {
-    await unfoldTable(user);
-    return panel().findByRole('table', { name: /^Resultados de Glucosa/ });
-  };
+  const table = () => panel().findByRole('table', { name: /^Resultados de Glucosa/ });
   const [first, second] = await screen.findAllByRole('row', { name: /Glucosa/ });
   if (first === undefined || second === undefined) throw new Error('no two rows');
   for (const row of [first, second]) {
@@ -241,6 +240,7 @@ it('a test that was done twice opens with the result that was pressed, and none 
   await screen.findByRole('dialog', { name: /^Glucosa/ });
   expect(panel().getByText('2 de 3')).toBeVisible();
   expect(panel().getByText(/Glucosa: 900 mg/)).toBeInTheDocument();
+  await unfoldTable(user);
   for (const text of ['5.0', '900', '4.0']) {
     expect(within(await table()).getByText(text)).toBeVisible();
   }
@@ -264,8 +264,30 @@ it('no test stays on the axis of one of another unit, which a step led to', asyn
   await user.selectOptions(panel().getByRole('combobox', { name: 'Comparar con' }), 'Urea');
   expect(await panel().findByRole('application', { name: /· Urea/ })).toBeVisible();
   await user.click(panel().getByRole('button', { name: /^Examen siguiente/ }));
-  expect(await panel().findByText('mmol/L', { selector: 'h3 span' })).toBeVisible();
-  expect(panel().getByText('LCR')).toBeVisible();
+  expect(await panel().findByText('LCR')).toBeVisible();
+  expect(panel().getByText('mmol/L')).toBeVisible();
   expect(panel().getByText(/· Glucosa \(LCR\): 104 mmol\/L/)).toBeInTheDocument();
   expect(panel().queryByRole('application', { name: /· Urea/ })).toBeNull();
+});
+
+it('where it has room it stands beside the results, from order to order with the first test, until it is closed', async () => {
+  roomyScreen();
+  answerResults((order) => [wireTest(order, 1), wireTest(order, 2)]);
+  const user = await openAna();
+  const beside = (test: string) => screen.findByRole('complementary', { name: test });
+  await user.click(await screen.findByRole('button', { name: 'Examen 2' }));
+  within(await beside('Examen 2'))
+    .getByRole('button', { name: 'Cerrar' })
+    .focus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Examen 2' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await beside('Examen 2')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await selectOrder(user, 'Beto');
+  const panel = await beside('Examen 1');
+  await user.click(within(panel).getByRole('button', { name: 'Cerrar' }));
+  await selectOrder(user, 'Ana');
+  await screen.findByRole('button', { name: 'Examen 2' });
+  expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -165,18 +165,22 @@ it('of own visits the only one opens itself; a refresh keeps what is open, and c
     user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
   found = [ANA];
   const user = await openDashboard(2);
-  expect(await heading('Ana')).toBeVisible();
+  // Their own orders are headed by the day.
+  expect(
+    await screen.findByRole('heading', { level: 2, name: '1 de marzo de 2026' }),
+  ).toBeVisible();
   expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent(
     '1 de marzo de 2026',
   );
   found = [ANA, BETO, CARO];
   await refresh(user);
   expect(await screen.findByRole('option', { name: /Caro/ })).toBeVisible();
-  expect(await heading('Ana')).toBeVisible();
+  expect(screen.getByText('Ana Prueba', { selector: 'dd' })).toBeVisible();
   found = [];
   await refresh(user);
   expect(await screen.findByText('No hay ninguna orden abierta.')).toBeVisible();
   expectNothingOpen();
+  expect(screen.queryByText('Ana Prueba')).toBeNull();
 });
 
 it('a late answer of a superseded search opens nothing', async () => {

@@ -42,7 +42,7 @@ it('an answer that is no list is a failure with retry, never "no orders" or "no 
   // What could be read of a list stays, with a word about the rest, and nothing reads as "none is altered".
   expect(await screen.findByText('Examen 2')).toBeInTheDocument();
   expect(screen.getByText('1 registro no se pudo leer.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Solo alterados' }));
+  await user.click(screen.getByRole('button', { name: 'Alterados' }));
   await screen.findByText('Ninguno de los resultados que se pudieron leer está alterado.');
   expect(screen.queryByText('No hay resultados alterados en esta orden.')).toBeNull();
 });

@@ -144,6 +144,7 @@ test('the main job', async ({ tested: { browser, portal, downloads } }) => {
   const own = await firstNumber(browser, sent);
   await step('history as a chart', async () => {
     await press(button('Comparar historial'));
+    await press(button('Elegir exámenes'));
     await press({ role: 'checkbox', name: `Comparar ${own.testName}`, isWhole: true });
     await press(button(CHART));
     await see({ role: 'application', name: own.testName, within: dialog(CHART) });

@@ -106,11 +106,11 @@ test('search in every way, pick an order, read it, make its report', async ({ pa
   // The form folds, and the one field above it is ready for the next search.
   await expect(page.getByRole('combobox', { name: t('search.one.label') })).toBeFocused();
 
-  const altered = page.getByRole('button', { name: new RegExp(`^${t('results.onlyAltered')}`) });
-  await tabTo(page, altered);
-  await page.keyboard.press('Space');
-  await expect(altered).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Space');
+  for (const name of ['altered', 'all'] as const) {
+    await tabTo(page, button(`results.filter.${name}`));
+    await page.keyboard.press('Space');
+    await expect(button(`results.filter.${name}`)).toHaveAttribute('aria-pressed', 'true');
+  }
   for (const key of ['results.comment.button', 'results.antibiogram.button']) {
     const opener = page.getByRole('button', { name: visited.pattern(key) }).first();
     await arrowTo(page, rows(visited), opener);
@@ -133,8 +133,10 @@ test('switch an area and see each of its histories', async ({ page }) => {
   await expect(option(visited).first()).toBeVisible();
   await option(visited).first().click();
   await expect(results(visited)).toBeVisible();
-  await tabTo(page, visited.button('history.compare'));
-  await page.keyboard.press('Enter');
+  for (const name of ['history.compare', 'history.choose']) {
+    await tabTo(page, visited.button(name));
+    await page.keyboard.press('Enter');
+  }
   const area = page.getByRole('checkbox', { name: visited.pattern('results.check.group') }).first();
   await arrowTo(page, rows(visited), area);
   await page.keyboard.press('Space');

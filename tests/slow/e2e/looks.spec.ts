@@ -89,9 +89,10 @@ test('a patient at a desk', async ({ page, laboratory }) => {
     .getByRole('rowheader')
     .getByRole('button', { name: 'Hemoglobina', exact: true })
     .click();
-  await expect(dialog(page)).toBeVisible();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('application')).toBeVisible();
   await expectLook(page, 'test-panel');
-  await close(page);
+  await panel.getByRole('button', { name: 'Cerrar' }).click();
   await tickAll(page);
   await expectLook(page, 'choosing-tests');
   await button(page, 'Gráfica histórica').click();

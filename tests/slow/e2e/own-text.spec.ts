@@ -1,6 +1,7 @@
 // A reader's own spacing of letters and lines (WCAG 1.4.12), and a size of texts that changes while the portal is open.
 import { expect, type Page } from '@playwright/test';
 
+import { openHistory } from '@tests/e2e/support/history';
 import { layoutFaults } from '@tests/e2e/support/layout';
 import { demoAccount, openAs } from '@tests/e2e/support/portal';
 import { settled } from '@tests/e2e/support/settled';
@@ -42,10 +43,8 @@ test('with a spacing of its own a list of orders is whole, and so is a history',
   // What is told of an order may come a moment later, and makes its row higher.
   await expect.poll(() => layoutFaults(page)).toEqual([]);
   await orders(page).first().click();
-  await page.getByRole('button', { name: 'Comparar historial' }).click();
-  await page.getByRole('button', { name: 'Seleccionar todos' }).click();
-  await page.getByRole('button', { name: 'Tabla histórica' }).click();
-  await expect(page.getByRole('dialog').getByRole('row').nth(3)).toBeVisible();
+  const history = await openHistory(page, 'Tabla histórica');
+  await expect(history.getByRole('row').nth(3)).toBeVisible();
   await settled(page);
   expect(await layoutFaults(page)).toEqual([]);
 });

@@ -80,6 +80,7 @@ const FEW = 12;
 /** Begins to choose tests whose history is compared. */
 export async function startComparing(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Comparar historial' }));
+  await user.click(screen.getByRole('button', { name: 'Elegir exámenes' }));
 }
 
 /** Ticks tests for the histories. */
@@ -93,9 +94,12 @@ export async function tick(user: UserEvent, names: readonly string[]): Promise<v
 /** What the history calls are answered with. */
 export type HistoryAnswer = Parameters<typeof answerOrderWithHistory>[1];
 
-/** Opens a mode of the history of what is ticked; gives its dialog. */
+/** Opens a mode of the history of what is ticked, where nothing is in the menu; gives its dialog. */
 export async function openMode(user: UserEvent, title: string): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: title }));
+  if (screen.queryByRole('button', { name: title }) === null) {
+    await user.click(await screen.findByRole('button', { name: 'Comparar historial' }));
+  }
+  await user.click(screen.getByRole('button', { name: title }));
   return screen.findByRole('dialog', { name: new RegExp(`^${title} · `) });
 }
 
@@ -108,7 +112,7 @@ export async function openHistory(
   const user = await openOrderWithHistory(tests, answer);
   const names = tests.map(({ testName }) => testName);
   await tick(user, names);
-  await user.click(await screen.findByRole('button', { name: title }));
+  await user.click(screen.getByRole('button', { name: title }));
   return user;
 }
 

@@ -81,6 +81,14 @@ export function orderFacts(): readonly string[] {
   return terms.map((term, at) => `${term}: ${values[at] ?? ''}`);
 }
 
+/** Waits until this is told of the results of the open order. */
+export async function expectCounts(words: string): Promise<void> {
+  await waitFor(() => {
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told).toContainEqual(expect.stringMatching(new RegExp(`: ${words}$`)));
+  });
+}
+
 /** Chooses the order of the list that belongs to this patient. */
 export async function selectOrder(user: UserEvent, name: string): Promise<void> {
   const list = await screen.findByRole('listbox', { name: 'Órdenes' });

@@ -7,12 +7,13 @@ type OnChange = (change: Pick<MediaQueryListEvent, 'matches' | 'media'>) => void
 const watchers = new Map<OnChange, string>();
 
 /** What a test opens is there at once, on a busy machine too: motion is reduced. */
-function stubScreen(isNarrow: boolean, isTouched = false): void {
+function stubScreen(isNarrow: boolean, isTouched = false, hasRoom = false): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches:
       media.includes('prefers-reduced-motion') ||
       (isNarrow && media.includes('max-width')) ||
-      (isTouched && media.includes('pointer: coarse')),
+      (isTouched && media.includes('pointer: coarse')) ||
+      (hasRoom && media.includes('min-width: 80em')),
     media,
     addEventListener: (_kind: string, onChange: OnChange) => {
       watchers.set(onChange, media);
@@ -36,6 +37,11 @@ export function narrowScreen(): void {
 /** The device is worked with fingers, as a phone, until the test ends or says otherwise. */
 export function touchScreen(): void {
   stubScreen(false, true);
+}
+
+/** There is room for a test beside the results, until the test ends. */
+export function roomyScreen(): void {
+  stubScreen(false, false, true);
 }
 
 /** The screen becomes narrow or wide while something is shown on it, as a tablet that is turned. */

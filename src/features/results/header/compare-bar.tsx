@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Choice, Comparison } from '@/features/results/use-comparison';
 import { useTranslation } from '@/i18n/translation';
 import { Menu } from '@/ui/menu/menu';
+import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import classes from './compare-bar.module.css';
 
@@ -17,10 +18,12 @@ interface HistoryMenuProps {
 export function HistoryMenu({ comparison, children }: HistoryMenuProps) {
   const { t } = useTranslation();
   const { modes, choice, toggleOn } = comparison;
+  const heir = useKeptFocus(choice !== null);
   if (modes.length === 0) return null;
   return (
     <Menu
       name={t('history.compare')}
+      buttonRef={heir}
       face={
         <>
           {t('history.menu')}&nbsp;<span aria-hidden>▾</span>

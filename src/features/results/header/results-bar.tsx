@@ -17,7 +17,6 @@ interface ResultsBarProps {
   readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
   /** Name of the area when only one is counted; empty for all. */
   readonly area: string;
-  /** Nothing can be said about altered results: they were withheld, or only pending tests are shown. */
   readonly isAlteredUnknown: boolean;
   /** Whose card shows what is counted: here it is only told; null where there is none. */
   readonly answer: PatientAnswer | null;
@@ -101,7 +100,8 @@ export function ResultsBar(props: ResultsBarProps) {
                 key={String(isAltered)}
                 variant="default"
                 aria-pressed={isAltered === isAlteredOnly}
-                aria-keyshortcuts={isAltered ? 'a' : undefined}
+                // One key goes to and fro.
+                aria-keyshortcuts={isAltered === isAlteredOnly ? undefined : 'a'}
                 onClick={() => {
                   if (isAltered !== isAlteredOnly) onAlteredOnly();
                 }}

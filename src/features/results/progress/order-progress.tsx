@@ -76,6 +76,7 @@ export function OrderProgress(props: OrderProgressProps) {
   const { order, tests, waiting, unreadable, missing, dateFormat, isDesk } = props;
   const { t } = useTranslation();
   const { ready, all } = orderStand(tests, waiting);
+  const isComplete = ready === all;
   const sentence = useProgressSentence(missing, ready > 0);
   const summary = t('results.progress.ready', { ready, count: all });
   const { open, dialog } = useDialog((close) => (
@@ -96,7 +97,6 @@ export function OrderProgress(props: OrderProgressProps) {
       <SampleSteps tests={tests} waiting={waiting} dateFormat={dateFormat} />
     </Dialog>
   ));
-  const isComplete = ready === all;
   // Beside a record that could not be read nobody says that all is validated.
   const isTold = !isComplete || (isDesk && unreadable === 0);
   if (all === 0 || !isTold) return null;

@@ -46,8 +46,10 @@ export async function appears(selector: string): Promise<Element | null> {
 
 /** The buttons whose name or text fits, in the order of the page. */
 export const buttonsNamed = (pattern: RegExp): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('button')].filter((button) =>
-    pattern.test(`${button.getAttribute('aria-label') ?? ''}${button.textContent}`),
+  [...document.querySelectorAll<HTMLElement>('button')].filter(
+    (button) =>
+      button.closest('[hidden]') === null &&
+      pattern.test(button.getAttribute('aria-label') ?? button.textContent),
   );
 
 /** Opens the dialog behind a button, lets it fill, and closes it; where the button only says why there is none, that is all. */
@@ -76,8 +78,9 @@ async function visitDialog(button: HTMLElement, screens: Set<string>): Promise<v
 
 /** Ticks every test that may be ticked; gives whether there was one. */
 function tickAll(): boolean {
-  const [compare] = buttonsNamed(/^Comparar historial$/);
-  if (compare !== undefined) fireEvent.click(compare);
+  for (const name of [/^Comparar historial$/, /^Elegir exámenes$/]) {
+    for (const button of buttonsNamed(name)) fireEvent.click(button);
+  }
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
   for (const box of boxes) if (!box.checked && !box.indeterminate) fireEvent.click(box);
   return boxes.some(({ checked }) => checked);

@@ -92,6 +92,7 @@ export async function openHistory(
 ): Promise<void> {
   const { page, pattern } = visited;
   await visited.button('history.compare').click();
+  await visited.button('history.choose').click();
   await page
     .getByRole('checkbox', { name: pattern('results.check.group') })
     .first()
@@ -106,6 +107,7 @@ export async function openReport(
   await visited.page.evaluate(() => {
     window.open = () => null;
   });
+  if (kind === 'preliminary') await visited.button('reports.more').click();
   await openDialog(visited, visited.button(`reports.title.${kind}`));
 }
 

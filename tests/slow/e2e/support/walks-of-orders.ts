@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { startChoosing } from '@tests/e2e/support/history';
 import { demoAccount, openAs, signInTab } from '@tests/e2e/support/portal';
 
 import type { Scene, Walk } from './walk';
@@ -67,7 +68,7 @@ export const WALKS_OF_ORDERS = {
     call: { method: 'PATCH', path: /\/orders\/results\/history$/ },
     open: async (scene) => {
       await openOrder(scene, scene.world.order);
-      await scene.page.getByRole('button', { name: 'Comparar historial' }).click();
+      await startChoosing(scene.page);
       await scene.page
         .getByRole('checkbox', { name: /^Comparar / })
         .last()

@@ -45,6 +45,10 @@ export const WALKS_OF_REPORTS = {
   printingReport: {
     ...REPORT,
     call: { method: 'POST', path: /\/api\/reports\/printingreport$/ },
+    open: async (scene) => {
+      await openForReport(scene);
+      await scene.page.getByRole('button', { name: 'Más informes y archivos' }).click();
+    },
     act: ({ page }) => page.getByRole('button', { name: 'Informe preliminar' }).click(),
   },
   listValidatingUsers: {
