@@ -208,7 +208,7 @@ it('a PDF says what nobody looked up, and is no longer offered once it was found
     );
     return [wireHistory(31, oldest), wireHistory(32, []), wireHistory(33, [])];
   });
-  expect(await dialog().findByText(/No se pudo consultar 1 orden/)).toBeVisible();
+  expect(await dialog().findByText(/No se pudo consultar 1 orden/)).toBeInTheDocument();
   await user.click(await dialog().findByRole('button', { name: 'Descargar PDF' }));
   expect(await dialog().findByText('El PDF está listo.')).toBeVisible();
   const text = await reportText(blobs.get(downloads[0]?.href ?? ''));
