@@ -27,11 +27,13 @@ export function stubWorkers(isBroken: (job: Job) => boolean = () => false): Work
   let ended = 0;
   class InProcessWorker extends EventTarget {
     private isEnded = false;
+    private readonly isViewer: boolean;
     private fonts: ReportFonts | null = null;
 
-    constructor(private readonly script: string) {
+    constructor(script: string) {
       super();
-      if (!this.isViewer()) started.push(script);
+      this.isViewer = script.includes('pdf.worker');
+      if (!this.isViewer) started.push(script);
     }
 
     postMessage(sent: WorkerOrder | FullWorkbookJob | SummaryJob): void {
@@ -51,11 +53,7 @@ export function stubWorkers(isBroken: (job: Job) => boolean = () => false): Work
 
     terminate(): void {
       this.isEnded = true;
-      if (!this.isViewer()) ended += 1;
-    }
-
-    private isViewer(): boolean {
-      return this.script.includes('pdf.worker');
+      if (!this.isViewer) ended += 1;
     }
 
     private answer(made: Promise<unknown>): void {
