@@ -146,11 +146,9 @@ it('shows each option as stored, and keeps a value that no choice offers until a
       .getAllByRole('radio')
       .map((choice) => choice.getAttribute('value'))
       .toSorted();
-  expect(choicesOf('Resultados en pánico')).toEqual(['0', '1', '2', '7']);
+  expect(choicesOf('Resultados críticos (pánico)')).toEqual(['0', '1', '2', '7']);
   expect(choicesOf('Resultados que se muestran')).toEqual(['0', '1', '5']);
-  expect(group('Resultados en pánico')).toHaveAccessibleDescription(
-    /no es normal: no solo de pánico/,
-  );
+  expect(group('Resultados críticos (pánico)')).toHaveAccessibleDescription(/alterado o crítico/);
   expect(dialog().getByRole('radio', { name: 'Otro valor guardado (7)' })).toBeChecked();
   expect(dialog().getByRole('radio', { name: 'Otro valor guardado (1)' })).toBeChecked();
   await user.click(dialog().getByRole('switch', { name: 'Saldo pendiente' }));
@@ -175,7 +173,7 @@ it('a way to search that is switched off goes from the open dashboard, and gives
   await user.click(screen.getByRole('button', { name: 'Configuración' }));
   await screen.findByRole('dialog', { name: 'Configuración' });
   await chooseOptions(user);
-  expect(dialog().getByRole('radio', { name: 'No retener nada' })).toBeChecked();
+  expect(dialog().getByRole('radio', { name: 'No ocultar nada' })).toBeChecked();
   await user.click(dialog().getByRole('switch', { name: 'Buscar por orden' }));
   await save(user);
   await expectClosed();
