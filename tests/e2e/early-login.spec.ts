@@ -27,10 +27,12 @@ async function holdPortal(page: Page, address = '**/config.json'): Promise<() =>
   return letGo;
 }
 
-/** As somebody who chose a language at an earlier visit. */
-async function chooseLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
+/** As a physician who was here before, and chose a language. */
+async function returnWith(page: Page, language: 'es' | 'en'): Promise<void> {
   await page.addInitScript((chosen) => {
-    if (window.origin.startsWith('http')) localStorage.setItem('language', chosen);
+    if (!window.origin.startsWith('http')) return;
+    localStorage.setItem('language', chosen);
+    localStorage.setItem('lastUserType', '1');
   }, language);
 }
 
@@ -53,7 +55,7 @@ for (const { width, height, colorScheme, language, ...names } of sample(SCREENS,
     test('what is typed before the portal is there stays, and goes on where it was', async ({
       page,
     }) => {
-      await chooseLanguage(page, language);
+      await returnWith(page, language);
       const letGo = await holdPortal(page);
       await page.goto('/', { waitUntil: 'commit' });
       const user = page.getByRole('textbox', { name: names.user, exact: true });
@@ -65,13 +67,16 @@ for (const { width, height, colorScheme, language, ...names } of sample(SCREENS,
       await password.press('ArrowLeft');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { name: names.texts.title })).toBeVisible();
-      await expect(page.getByText(names.texts.subtitle)).toBeVisible();
       await expect(page.getByText(/Cargando|Loading/).filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
       expect(await layoutFaults(page)).toEqual([]);
+      const top = async () => Math.round((await password.boundingBox())?.y ?? 0);
+      const before = await top();
       letGo();
       await expect(early(page)).toHaveCount(0);
       await expect(password).toBeFocused();
+      // The early page is drawn as the portal draws it.
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
       await page.keyboard.type('X');
       await expect(user).toHaveValue('1032456789');
       await expect(password).toHaveValue('secretXo');
@@ -79,6 +84,29 @@ for (const { width, height, colorScheme, language, ...names } of sample(SCREENS,
     });
   });
 }
+
+test.describe('a phone that nobody signed in on', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('asks first who enters, before the portal is there and after it', async ({ page }) => {
+    const letGo = await holdPortal(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(early(page).getByText('Cargando…')).toBeVisible();
+    await expect(page.locator('input[type="password"]')).toBeHidden();
+    await expectAccessible(page);
+    letGo();
+    await expect(page.getByRole('radiogroup', { name: 'Tipo de usuario' })).toBeVisible();
+    await expect(page.locator('input[type="password"]')).toBeHidden();
+    await expectAccessible(page);
+    // A type that is folded away can be pressed all the same.
+    await page.getByRole('radio', { name: 'Laboratorio' }).check({ force: true });
+    await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeFocused();
+    await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
+    await expect(page.getByRole('textbox', { name: 'Número de documento' })).toBeFocused();
+    await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+});
 
 test('fields and first calls wait for no script or style of the portal, and no call is made twice @slow', async ({
   page,
@@ -89,7 +117,7 @@ test('fields and first calls wait for no script or style of the portal, and no c
     const [path] = FIRST.exec(request.url()) ?? [];
     if (path !== undefined && request.method() === 'GET') asked.push(path);
   });
-  await chooseLanguage(page, 'en');
+  await returnWith(page, 'en');
   const letGo = await holdPortal(page, '**/assets/**');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'User', exact: true }).fill('somebody');

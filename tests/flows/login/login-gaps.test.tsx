@@ -14,7 +14,7 @@ const DEMOGRAPHIC = `${LABORATORY}/service/demographic/webquery`;
 
 async function openLogin(): Promise<UserEvent> {
   const user = await openPortal();
-  await screen.findByRole('radiogroup', { name: /Tipo de usuario|¿Quién ingresa\?/ });
+  await screen.findByRole('radiogroup', { name: 'Tipo de usuario' });
   return user;
 }
 

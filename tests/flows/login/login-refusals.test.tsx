@@ -20,9 +20,9 @@ const typeAgain = (user: UserEvent) => user.type(passwordField(), 'wrong-1{Enter
 it('a wrong password is told at its field, however often, with the attempts that the server tells', async () => {
   const user = await openPortal();
   const answers = [
-    ['5|invalid password|1', 'Contraseña incorrecta. Le quedan 2 intentos. ¿La olvidó?'],
-    ['5|invalid password2', 'Contraseña incorrecta. Le queda 1 intento. ¿La olvidó?'],
-    ['5|invalid password', /^Contraseña incorrecta. Después de tres intentos .* ¿La olvidó\?$/],
+    ['5|invalid password|1', 'Contraseña incorrecta. Le quedan 2 intentos.'],
+    ['5|invalid password2', 'Contraseña incorrecta. Le queda 1 intento.'],
+    ['5|invalid password', /^Contraseña incorrecta. Después de tres intentos /],
   ] as const;
   for (const [entry, words] of answers) {
     refuseOnce(entry);
@@ -36,13 +36,13 @@ it('a wrong password is told at its field, however often, with the attempts that
     expect(passwordField(), entry).toHaveValue('');
     expect(passwordField(), entry).toHaveFocus();
   }
-  await user.click(screen.getByRole('button', { name: '¿La olvidó?' }));
+  await user.click(screen.getByRole('button', { name: '¿Olvidó su contraseña?' }));
   const recovery = await screen.findByRole('dialog', { name: 'Recuperar contraseña' });
-  // What is sent there is no sign-in: that one would complain of the emptied password and take the dialog away.
+  // What is sent there is no sign-in, inside whose form it opens.
   await user.click(within(recovery).getByRole('button', { name: 'Enviar' }));
   expect(await within(recovery).findByText('Email requerido')).toBeVisible();
   expect(recovery).toBeVisible();
-  expect(passwordField()).toHaveAccessibleDescription(/¿La olvidó\?$/);
+  expect(passwordField()).toHaveAccessibleDescription(/^Contraseña incorrecta/);
 });
 
 it('other refusals have a dialog of their own, or only words; recovery is advised only where it is offered', async () => {
@@ -72,6 +72,7 @@ it('other refusals have a dialog of their own, or only words; recovery is advise
   refuseOnce('5|invalid password|1');
   await typeAgain(user);
   // Nobody of the laboratory recovers a password here.
+  expect(screen.queryByRole('button', { name: /Olvidó/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent(/Le quedan 2 intentos\.$/);
 });
 
