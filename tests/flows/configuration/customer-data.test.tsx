@@ -53,10 +53,10 @@ it('shows what is stored beside the sign-in, which follows every change at once,
   // Only the preview follows.
   expect(document.documentElement.style.cssText).toBe(outside);
 
-  expect(screen.getByTitle(PREVIEW)).toHaveStyle({ width: '1366px' });
+  expect(screen.getByTitle(PREVIEW)).toHaveStyle({ width: '800px' });
   await user.click(screen.getByRole('radio', { name: 'Celular' }));
   expect(screen.queryByTitle(PREVIEW)).toBeNull();
-  expect(screen.getByTitle(/en un celular/)).toHaveStyle({ width: '390px' });
+  expect(screen.getByTitle(/Celular/)).toHaveStyle({ width: '390px' });
 });
 
 it('a wrong address blocks saving, a failed save keeps what was typed, and a good one is told beside the buttons', async () => {
