@@ -63,7 +63,7 @@ it('the types stand as the laboratory wants them; nobody is chosen before somebo
   server.use(http.get('*/config.json', () => HttpResponse.json(runtimeFile)));
   const calls = watchLogin(() => HttpResponse.error());
   const user = await openPortal();
-  const group = await screen.findByRole('radiogroup', { name: '¿Quién inicia sesión?' });
+  const group = await screen.findByRole('radiogroup', { name: 'Tipo de usuario' });
   const radios = within(group).getAllByRole('radio');
   const names = radios.map(({ textContent }) => textContent).slice(0, 5);
   expect(names).toEqual(['Laboratorio', 'Cliente', 'Paciente', 'Médico', 'Tarifa']);
@@ -79,8 +79,19 @@ it('the types stand as the laboratory wants them; nobody is chosen before somebo
   await user.click(signInButton());
   expect(screen.getByText('Elija quién inicia sesión.')).toBeVisible();
   expect(calls).toHaveLength(0);
+  expect(screen.getByText('¿Quién inicia sesión?')).toBeVisible();
+  // Others are folded on a phone, and radios all the same; whoever points at one goes on to its fields.
+  expect(screen.getByRole('button', { name: /^Otros accesos/ })).toHaveTextContent(
+    /Paciente · Médico · Tarifa/,
+  );
   await user.click(screen.getByRole('radio', { name: 'Médico' }));
+  expect(userField()).toHaveFocus();
   expect(screen.queryByText('Elija quién inicia sesión.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  expect(screen.getByRole('radio', { name: 'Médico' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('radio', { name: 'Paciente' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
   await user.click(signInButton());
   await screen.findByRole('alert');
   expect(calls).toMatchObject([{ type: 1 }]);
