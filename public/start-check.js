@@ -79,7 +79,9 @@
 
   // A reset link opens another form at the same address.
   if (location.pathname === '/' && window.resetToken === undefined && !isSignedIn()) {
-    document.documentElement.setAttribute('data-early-login', '');
+    // On a phone whoever is new here chooses first who they are.
+    var isKnown = chosenOnDevice('lastUserType') !== null;
+    document.documentElement.setAttribute('data-early-login', isKnown ? 'known' : '');
   }
 
   // The page has both languages; public/shell.css shows the one that was chosen.

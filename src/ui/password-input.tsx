@@ -3,6 +3,12 @@ import { useState } from 'react';
 
 import { useTranslation } from '@/i18n/translation';
 
+/** What the button at the end of the field does, in a word. */
+function ToggleWord({ reveal }: { readonly reveal: boolean }) {
+  const { t } = useTranslation();
+  return t(reveal ? 'password.hideIt' : 'password.showIt');
+}
+
 /** A password with a button that shows it, told as wrong to screen readers too. Pasting and password managers are welcome. */
 export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation();
@@ -12,6 +18,8 @@ export function PasswordInput(props: PasswordInputProps) {
       spellCheck={false}
       translate="no"
       data-gramm="false"
+      rightSectionWidth="5.25rem"
+      visibilityToggleIcon={ToggleWord}
       visible={isVisible}
       onVisibilityChange={setIsVisible}
       visibilityToggleButtonProps={{

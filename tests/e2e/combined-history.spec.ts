@@ -104,7 +104,7 @@ test('matrix, PDF and workbook hold every result that the laboratory sent', asyn
   };
 
   const pdf = await take('Descargar PDF');
-  expect(pdf.name).toBe('historico-combinado.pdf');
+  expect(pdf.name).toBe('historial-combinado.pdf');
   const pages = await pdfPages(pdf.bytes);
   const text = withoutSpace(pages.join(''));
   for (const { testName, history } of sent) {
@@ -120,7 +120,7 @@ test('matrix, PDF and workbook hold every result that the laboratory sent', asyn
   });
 
   const workbook = await take('Descargar Excel');
-  expect(workbook.name).toBe('historico-combinado.xlsx');
+  expect(workbook.name).toBe('historial-combinado.xlsx');
   const { Sheets } = read(workbook.bytes);
   const data = Sheets['Datos'];
   const lines: unknown[][] = data === undefined ? [] : utils.sheet_to_json(data, { header: 1 });

@@ -101,7 +101,7 @@ test('after a reload the right is gone, whatever the storage says, and the porta
   });
   await page.reload();
   await expect(page).toHaveURL(/\/dashboard$/);
-  const notice = page.getByText('Para administrar el portal, ingrese de nuevo');
+  const notice = page.getByText('Para administrar el portal, inicie sesión de nuevo');
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Configuración' })).toHaveCount(0);
   await expectAccessible(page);
@@ -117,7 +117,7 @@ test('after a reload the right is gone, whatever the storage says, and the porta
   await page.keyboard.press('Escape');
   await expect(change).toHaveCount(0);
 
-  await signOut(page, 'Ingresar de nuevo');
+  await signOut(page, 'Iniciar sesión de nuevo');
   await signInAsAdministrator(page);
   await expect(page.getByRole('button', { name: 'Configuración' })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -3,7 +3,7 @@ export const PHYSICIAN = 1;
 /** Patients search nothing and see their own orders. */
 export const PATIENT = 2;
 
-/** Accounts, the only ones that may pack the reports of many orders. */
+/** Accounts. */
 export const CUSTOMER = 3;
 
 /** Laboratory users keep their tile whatever the server says. */

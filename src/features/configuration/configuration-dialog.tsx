@@ -44,7 +44,7 @@ export function ConfigurationDialog({ onClose }: { readonly onClose: () => void 
       }}
       closeOnClickOutside={false}
       fullScreen="narrow"
-      size="60rem"
+      size="80rem"
       classNames={dialogClasses}
     >
       {configuration.data !== undefined && userTypes.data !== undefined ? (

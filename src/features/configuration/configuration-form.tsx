@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import { PATIENT } from '@/domain/auth/user-type';
 import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { Dialog } from '@/ui/dialog/dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { openDialogs } from '@/ui/shortcuts/has-open-dialog';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
+import { useIsNarrow } from '@/ui/window/use-is-narrow';
 
-import { SeeAsContext } from './preview/see-as-context';
-import { useSeeAs } from './preview/use-see-as';
 import { isSetUp } from './setup/setup-state';
 import { SetupTab } from './setup/setup-tab';
 import { useTabScroll } from './tabs/use-tab-scroll';
@@ -26,6 +26,10 @@ import { useAdministration } from './saving/use-administration';
 import { useFocusAfterSave } from './saving/use-focus-after-save';
 import { useFormProblems } from './saving/use-form-problems';
 import { useOpenTab } from './tabs/use-open-tab';
+
+const SeeAsDialog = lazyDialog(() =>
+  import('./branding/see-as-dialog').then((module) => module.SeeAsDialog),
+);
 
 interface ConfigurationFormProps {
   readonly loaded: AdministrationForm;
@@ -81,8 +85,12 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   const problemsIn = useFormProblems(loaded.userTypes);
   const problems = problemsIn(form.formState.errors);
   const scroll = useTabScroll(tab);
-  const { seeAs, dialog: seeAsDialog } = useSeeAs();
+  const seeAs = useDialog((close) => <SeeAsDialog onClose={close} />);
   const isChecked = form.formState.isSubmitted;
+  const isNarrow = useIsNarrow();
+  const { dirtyFields } = form.formState;
+  const changed = [dirtyFields.configuration, ...(dirtyFields.userTypes ?? [])];
+  const changes = changed.flatMap((part) => Object.values(part ?? {})).filter(Boolean).length;
   const saveButton = useFocusAfterSave(isSaving || conflict !== null);
 
   const close = () => {
@@ -120,20 +128,19 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           keepMounted={false}
           keepMountedMode="display-none"
           className={classes.tabs}
+          orientation={isNarrow ? 'horizontal' : 'vertical'}
           inert={isSaving}
         >
           <FormTabList tab={tab} problems={problems} />
           <div ref={scroll} className={classes.body}>
             <UnreadSettings />
-            <SeeAsContext value={seeAs}>
-              <FormTabPanels
-                tab={tab}
-                // What cannot be used yet cannot have the focus.
-                wanted={isSaving ? null : wanted}
-                body={scroll}
-                setup={<SetupTab stored={base} onOpen={openField} />}
-              />
-            </SeeAsContext>
+            <FormTabPanels
+              tab={tab}
+              // What cannot be used yet cannot have the focus.
+              wanted={isSaving ? null : wanted}
+              body={scroll}
+              setup={<SetupTab stored={base} onOpen={openField} />}
+            />
           </div>
         </Tabs>
         <div className={classes.messages}>
@@ -141,29 +148,29 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           {problem !== null && <SaveProblemAlert problem={problem} />}
         </div>
         <div className={classes.footer}>
-          <Button
-            variant="subtle"
-            disabled={isSaving}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              seeAs(PATIENT, event);
-            }}
-          >
+          <Button variant="subtle" disabled={isSaving} aria-haspopup="dialog" onClick={seeAs.open}>
             {t('seeAs.open')}
           </Button>
           <p className={classes.status} role="status">
             {isSaving && t('configuration.saving')}
-            {isSaved && !form.formState.isDirty && t('message.0022')}
+            {!isSaving && changes > 0 && t('configuration.changes', { count: changes })}
+            {isSaved && changes === 0 && t('message.0022')}
           </p>
           <Button variant="default" disabled={isSaving} onClick={close}>
             {t('app.cancel')}
           </Button>
-          <Button type="submit" ref={saveButton} loading={isSaving}>
+          {/* Filled once there is something to save. */}
+          <Button
+            type="submit"
+            ref={saveButton}
+            variant={changes > 0 ? 'filled' : 'default'}
+            loading={isSaving}
+          >
             {t('configuration.save')}
           </Button>
         </div>
       </form>
-      {seeAsDialog}
+      {seeAs.dialog}
       <LisQuestion
         isOpen={withoutLis === 'asking'}
         onSave={() => {

@@ -71,8 +71,7 @@ export function GlossaryDialog({ onClose }: { readonly onClose: () => void }) {
   const [shown, setShown] = useState<GlossaryEntry | null>(null);
   return (
     <Dialog
-      title={t('glossary.title')}
-      subject={shown === null ? [] : [entryName(shown)]}
+      title={shown === null ? t('glossary.title') : entryName(shown)}
       fullScreen="narrow"
       onClose={onClose}
     >

@@ -9,13 +9,12 @@ import { ErrorAlert } from '@/ui/errors/error-alert';
 import { useSlow } from '@/ui/waiting/use-slow';
 
 import classes from './history-content.module.css';
-import { HistoryGaps } from './history-gaps';
 import type { HistoryRequest } from './history-request';
 import { type RecentSearch, useHistories } from './use-histories';
 import { useSearchWords } from './use-search-words';
 import { useFirstYear } from './use-first-year';
 import { useRepeatedNote } from './use-repeated-note';
-import { TestOriginContext } from './use-test-title';
+import { TestOriginContext, useTestTitle } from './use-test-title';
 
 /** Above a history that the server has cut: that newer results are being looked for, then what came of it. */
 function SearchNote({ search }: { readonly search: RecentSearch }) {
@@ -34,7 +33,12 @@ function SearchNote({ search }: { readonly search: RecentSearch }) {
             <Text size="sm">{t('history.recent.looking')}</Text>
           </Group>
         )}
-        {sentences.length > 0 && <Text size="sm">{sentences.join(' ')}</Text>}
+        {sentences.length > 0 && (
+          <details className={classes.missing}>
+            <summary>{t('history.recent.mayMiss')}</summary>
+            <Text size="sm">{sentences.join(' ')}</Text>
+          </details>
+        )}
       </div>
       {canRetry && (
         <Button size="xs" variant="default" mt="xs" onClick={retry}>
@@ -42,6 +46,38 @@ function SearchNote({ search }: { readonly search: RecentSearch }) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface HistoryGapsProps {
+  /** Tests without earlier results. */
+  readonly empty: readonly TestResult[];
+  /** Tests whose earlier results nobody could tell. */
+  readonly unknown: readonly TestResult[];
+  /** Tests whose results the laboratory withholds. */
+  readonly withheld: readonly TestResult[];
+}
+
+/** The ticked tests of which nothing can be shown, each by its name: none is dropped in silence. */
+function HistoryGaps({ empty, unknown, withheld }: HistoryGapsProps) {
+  const { t } = useTranslation();
+  const year = useFirstYear();
+  const testTitle = useTestTitle();
+  const gaps = [
+    ...empty.map((test) => ({ test, reason: t('history.none', { year }) })),
+    ...unknown.map((test) => ({ test, reason: t('history.unknown') })),
+    ...withheld.map((test) => ({ test, reason: t('history.withheld') })),
+  ];
+  if (gaps.length === 0) return null;
+  return (
+    <dl className={classes.gaps}>
+      {gaps.map(({ test, reason }) => (
+        <div key={test.testId}>
+          <dt translate="no">{testTitle(test)}</dt>
+          <dd>{reason}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -93,7 +129,7 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
 
   return (
     <TestOriginContext value={originOf}>
-      <Stack gap="lg" className={classes.content} aria-busy={query.isFetching || search.isLooking}>
+      <Stack className={classes.content} aria-busy={query.isFetching || search.isLooking}>
         {query.isPending && <HistoryWaiting />}
         {query.error !== null && (
           <ErrorAlert
@@ -127,7 +163,7 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
           />
         )}
         {data !== undefined && (
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {t('history.since', { year })}
           </Text>
         )}

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { LoginFields } from '@/domain/auth/login-fields';
 import { isWrongPassword } from '@/domain/auth/login-refusal';
@@ -60,12 +60,14 @@ interface LoginCredentialsProps {
   readonly attempts: ReturnType<typeof useSignIn>;
   /** Null before anybody is chosen. */
   readonly type: UserTypeCode | null;
+  /** How often somebody pointed at a type: each time the fields are next. */
+  readonly pointed: number;
   readonly onTypeMissing: () => void;
   /** Offered when not empty. */
   readonly documentTypes: readonly DocumentType[];
   /** A captcha is to be solved once before signing in. */
   readonly captcha: boolean;
-  /** The way to a new password, beside a wrong one. */
+  /** The way to a new password, beside its field. */
   readonly recovery: ReactNode;
   /** Passwords follow the rules of SecurityPolitics. */
   readonly policy: boolean;
@@ -77,7 +79,7 @@ const ANY_DOCUMENT_TYPE = -1;
 
 /** Name, password and what came of them. What was typed stays; only a refused or changed password goes. */
 export function LoginCredentials(props: LoginCredentialsProps) {
-  const { attempts, type, onTypeMissing, documentTypes, captcha } = props;
+  const { attempts, type, pointed, onTypeMissing, documentTypes, captcha } = props;
   const { recovery, policy, sessionEnd } = props;
   const { signIn, cancel, problem, forgetProblem, isSlow } = attempts;
   const { t } = useTranslation();
@@ -86,6 +88,12 @@ export function LoginCredentials(props: LoginCredentialsProps) {
   const [readDialog, setReadDialog] = useState<SignInFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
+  const goOn = useEffectEvent(() => {
+    if (pointed > 0) fields.focus('user');
+  });
+  useLayoutEffect(() => {
+    goOn();
+  }, [pointed]);
   const asksCaptcha = captcha && !isCaptchaSolved;
   const change = problem?.kind === 'change-password' ? problem.change : null;
   const failure = problem === null || problem.kind === 'change-password' ? null : problem;
@@ -148,13 +156,8 @@ export function LoginCredentials(props: LoginCredentialsProps) {
         isReadOnly={change !== null}
         obstacle={obstacle}
         isSlow={isSlow}
-        refused={
-          wrong !== null && (
-            <span role="alert">
-              {refusalText(wrong)} {recovery}
-            </span>
-          )
-        }
+        refused={wrong !== null && <span role="alert">{refusalText(wrong)}</span>}
+        recovery={recovery}
         onTyping={leaveDialog}
         onCancel={cancel}
         onIncomplete={() => {

@@ -71,7 +71,6 @@ function PasswordField({ isReadOnly, onTyping, error }: PasswordFieldProps) {
       description={isCapsLock ? <span role="status">{t('login.capsLock')}</span> : null}
       error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      size="md"
       readOnly={isReadOnly}
       autoComplete="current-password"
       onKeyDown={watchCapsLock}
@@ -94,6 +93,8 @@ interface LoginFormProps {
   readonly isSlow: boolean;
   /** Why the password was refused; null where it was not. */
   readonly refused: ReactNode;
+  /** Stands beside the password. */
+  readonly recovery: ReactNode;
   /** Somebody types a password. */
   readonly onTyping: () => void;
   readonly onCancel: () => void;
@@ -107,7 +108,7 @@ interface LoginFormProps {
 /** The fields of the sign-in. */
 export function LoginForm(props: LoginFormProps) {
   const { form, fields, asksDocument, documentTypes, obstacle, isReadOnly, isSlow } = props;
-  const { refused, onTyping, onCancel, onIncomplete, onSubmit, children } = props;
+  const { refused, recovery, onTyping, onCancel, onIncomplete, onSubmit, children } = props;
   const { t } = useTranslation();
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const [hasLetters, setHasLetters] = useState(false);
@@ -149,7 +150,6 @@ export function LoginForm(props: LoginFormProps) {
             }}
             label={t('login.documentType')}
             autoComplete="off"
-            size="md"
             data={[
               { value: '', label: t('login.anyDocumentType') },
               ...documentTypes.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -171,7 +171,6 @@ export function LoginForm(props: LoginFormProps) {
             t(asksDocument ? 'login.documentRequired' : 'login.userRequired')
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          size="md"
           readOnly={isReadOnly}
           autoComplete="username"
           autoCapitalize="none"
@@ -194,18 +193,20 @@ export function LoginForm(props: LoginFormProps) {
           {t('login.hasLetters')}
         </Button>
       )}
-      <PasswordField
-        isReadOnly={isReadOnly}
-        onTyping={() => {
-          fields.check();
-          onTyping();
-        }}
-        error={fields.isPasswordMissing ? t('login.passwordRequired') : refused}
-      />
+      <div className={classes.password}>
+        <PasswordField
+          isReadOnly={isReadOnly}
+          onTyping={() => {
+            fields.check();
+            onTyping();
+          }}
+          error={fields.isPasswordMissing ? t('login.passwordRequired') : refused}
+        />
+        {recovery}
+      </div>
       {children}
       <Button
         type="submit"
-        size="md"
         fullWidth
         className={classes.submit}
         disabled={obstacle !== ''}

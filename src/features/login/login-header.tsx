@@ -1,4 +1,5 @@
 import type { Settings } from '@/domain/configuration/settings';
+import { LanguageSwitch } from '@/features/language/language-switch';
 import { useTranslation } from '@/i18n/translation';
 import { BrandBar } from '@/ui/page/brand-bar';
 import { PageBrandContext } from '@/ui/page/page-brand';
@@ -13,17 +14,22 @@ export function LoginHeader({ branding }: { readonly branding: Settings['brandin
   return (
     // The preview of a branding shows another one than the page has.
     <PageBrandContext value={branding}>
-      <BrandBar>
-        {(bar) => (
-          <PictureWithFallback
-            src={pictureAddress(branding.banner)}
-            alt={branding.title || t('app.name')}
-            className={classes.banner}
-          >
-            {bar}
-          </PictureWithFallback>
-        )}
-      </BrandBar>
+      <div className={classes.top}>
+        <BrandBar>
+          {(bar) => (
+            <PictureWithFallback
+              src={pictureAddress(branding.banner)}
+              alt={branding.title || t('app.name')}
+              className={classes.banner}
+            >
+              {bar}
+            </PictureWithFallback>
+          )}
+        </BrandBar>
+        <div className={classes.language}>
+          <LanguageSwitch />
+        </div>
+      </div>
     </PageBrandContext>
   );
 }

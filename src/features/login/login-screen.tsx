@@ -6,7 +6,6 @@ import { preferredUserType } from '@/domain/auth/preferred-user-type';
 import { LABORATORY_USER, PATIENT, userTypeCode, type UserTypeCode } from '@/domain/auth/user-type';
 import type { Settings } from '@/domain/configuration/settings';
 import { PortalFooter } from '@/features/footer/portal-footer';
-import { LanguageSwitch } from '@/features/language/language-switch';
 import { ForgotPasswordButton } from '@/features/recovery/forgot-password-button';
 import { useTranslation } from '@/i18n/translation';
 import { runtimeConfig } from '@/lib/runtime-config';
@@ -19,9 +18,9 @@ import { readInteger } from '@/lib/wire/scalars';
 import { LoginCredentials } from './login-credentials';
 import { LoginGapNotice } from './login-gap-notice';
 import { LoginHeader } from './login-header';
-import { UserTypeTiles } from './user-type-tiles';
 import type { LoginOffers } from './use-login-offers';
 import { useSignIn } from './use-sign-in';
+import { UserTypeChoice } from './user-type-choice';
 import classes from './login-screen.module.css';
 
 /** The user type that last signed in on this device; null when none did. The type only, nothing personal. */
@@ -53,19 +52,17 @@ export function LoginScreen(props: LoginScreenProps) {
   const { t } = useTranslation();
   const [chosenType, setChosenType] = useState(firstType ?? lastUserType);
   const offeredTypes = types.map((offered) => offered.type);
-  const typeGaps = gaps.filter(({ missing }) => missing !== 'documentTypes');
-  const isTypeAsked = types.length > 1 || typeGaps.length > 0;
+  const isTypeAsked = types.length > 1 || gaps.some(({ missing }) => missing !== 'documentTypes');
   const [isTypeMissing, setIsTypeMissing] = useState(false);
+  const [pointed, setPointed] = useState(0);
   const type = preferredUserType(offeredTypes, chosenType, runtimeConfig().defaultUserType);
   const attempts = useSignIn((authorization) => {
     if (type !== null) keepUserType(type);
     onSignedIn(authorization);
   });
+  const shownGaps = gaps.filter(({ missing }) => missing !== 'documentTypes' || type === PATIENT);
   const message = types.find((offered) => offered.type === type)?.message ?? '';
   const welcome = message || (type === LABORATORY_USER ? t('login.laboratoryWelcome') : '');
-
-  // The sentence has its own full stop, "S.A.S." one too.
-  const laboratory = branding.title.replace(/\.$/, '');
 
   const select = (next: UserTypeCode) => {
     setChosenType(next);
@@ -90,62 +87,48 @@ export function LoginScreen(props: LoginScreenProps) {
         >
           {null}
         </PictureWithFallback>
-        <div className={classes.card} data-alone={!isTypeAsked || undefined}>
-          <section className={classes.who}>
-            <div className={classes.heading}>
-              <Title order={1} size="h3">
-                {t('login.title')}
-              </Title>
-              <LanguageSwitch />
-            </div>
-            <p className={classes.subtitle}>
-              {branding.title === '' ? t('login.subtitle') : t('login.subtitleOf', { laboratory })}
-            </p>
-            {isTypeAsked && (
-              <UserTypeTiles
-                types={types}
-                selected={type}
-                isMissing={isTypeMissing}
-                onSelect={select}
-              />
-            )}
-            {typeGaps.map((gap) => (
-              <LoginGapNotice key={gap.missing} gap={gap} />
-            ))}
-            {welcome !== '' && <p className={classes.welcome}>{welcome}</p>}
-          </section>
-          <section className={classes.credentials}>
-            {gaps
-              .filter(({ missing }) => missing === 'documentTypes' && type === PATIENT)
-              .map((gap) => (
-                <LoginGapNotice key={gap.missing} gap={gap} />
-              ))}
-            <LoginCredentials
-              attempts={attempts}
-              type={type}
-              documentTypes={type === PATIENT ? documentTypes : []}
-              captcha={login.captcha}
-              recovery={
-                <ForgotPasswordButton
-                  isInNote
-                  type={type}
-                  onTypeMissing={askType}
-                  settings={settings}
-                />
-              }
-              onTypeMissing={askType}
-              policy={login.passwordPolicy}
-              sessionEnd={sessionEnd}
+        <div className={classes.card} data-unasked={type === null || undefined}>
+          <Title order={1} className={classes.title}>
+            {t('login.title')}
+          </Title>
+          {type === null && <p className={classes.question}>{t('login.whoSignsIn')}</p>}
+          {isTypeAsked && (
+            <UserTypeChoice
+              types={types}
+              selected={type}
+              isMissing={isTypeMissing}
+              onSelect={select}
+              onPointed={() => {
+                setPointed(pointed + 1);
+              }}
             />
-            <div className={classes.forgotten}>
-              <ForgotPasswordButton
-                type={type}
-                onTypeMissing={askType}
-                settings={settings}
-                isLinkExpired={isLinkExpired}
-              />
-            </div>
-          </section>
+          )}
+          {shownGaps.map((gap) => (
+            <LoginGapNotice key={gap.missing} gap={gap} />
+          ))}
+          {isLinkExpired && (
+            <ForgotPasswordButton
+              isLinkExpired
+              type={type}
+              onTypeMissing={askType}
+              settings={settings}
+            />
+          )}
+          <LoginCredentials
+            attempts={attempts}
+            type={type}
+            pointed={pointed}
+            documentTypes={type === PATIENT ? documentTypes : []}
+            captcha={login.captcha}
+            recovery={
+              <ForgotPasswordButton type={type} onTypeMissing={askType} settings={settings} />
+            }
+            onTypeMissing={askType}
+            policy={login.passwordPolicy}
+            sessionEnd={sessionEnd}
+          />
+          {/* Below the fields: they stay where they are, however much a laboratory has to say. */}
+          {welcome !== '' && <p className={classes.welcome}>{welcome}</p>}
         </div>
       </main>
       <PortalFooter branding={branding} density="roomy" />

@@ -105,7 +105,6 @@ export function PasswordForm(props: PasswordFormProps) {
       <PasswordInput {...inputOf('repetition')} autoComplete="new-password" />
       <Button
         type="submit"
-        size="md"
         fullWidth
         disabled={!isReady}
         loading={isSubmitting}

@@ -112,7 +112,6 @@ export function usePasswordFields({ purpose, rules }: PasswordFieldsOptions) {
     const { onKeyDown, onBlur } = handlersOf(field);
     return {
       ...form.register(field, { onBlur }),
-      size: 'md',
       onKeyDown,
       label: labelOf(field),
       error: errorOf(field),

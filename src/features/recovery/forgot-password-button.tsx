@@ -16,18 +16,13 @@ interface ForgotPasswordButtonProps {
   readonly type: UserTypeCode | null;
   readonly onTypeMissing: () => void;
   readonly settings: Settings;
-  /** The reader comes from a reset link that no longer works. */
+  /** Says so, and offers a new one: the reader comes from a reset link that no longer works. */
   readonly isLinkExpired?: boolean;
-  /** Stands as a link in the words about a wrong password. */
-  readonly isInNote?: boolean;
 }
 
-/**
- * "¿Olvidó su contraseña?" where it is on, never for laboratory users. Whoever comes from a reset link that no longer works reads
- * so here and can ask for a new one.
- */
+/** "¿Olvidó su contraseña?" where it is on, never for laboratory users. */
 export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
-  const { type, onTypeMissing, settings, isLinkExpired = false, isInNote = false } = props;
+  const { type, onTypeMissing, settings, isLinkExpired = false } = props;
   const { t } = useTranslation();
   const { open, dialog } = useDialog(
     (close) => type !== null && <RecoveryDialog type={type} settings={settings} onClose={close} />,
@@ -37,7 +32,7 @@ export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
   const recover = type === null || !isOffered ? onTypeMissing : open;
   return (
     <>
-      {isLinkExpired && (
+      {isLinkExpired ? (
         <Alert color="orange" role="status" title={t('recovery.expired')}>
           {settings.login.passwordRecovery && (
             <Button variant="default" size="xs" onClick={recover}>
@@ -45,16 +40,12 @@ export function ForgotPasswordButton(props: ForgotPasswordButtonProps) {
             </Button>
           )}
         </Alert>
-      )}
-      {isOffered && isInNote && (
-        <Anchor component="button" type="button" inherit underline="always" onClick={recover}>
-          {t('recovery.forgotIt')}
-        </Anchor>
-      )}
-      {isOffered && !isInNote && (
-        <Button variant="subtle" size="compact-sm" onClick={recover}>
-          {t('recovery.forgot')}
-        </Button>
+      ) : (
+        isOffered && (
+          <Anchor component="button" type="button" size="sm" onClick={recover}>
+            {t('recovery.forgot')}
+          </Anchor>
+        )
       )}
       {dialog}
     </>

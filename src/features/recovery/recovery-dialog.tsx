@@ -138,7 +138,6 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
             {...register('user')}
             label={t(type === PATIENT ? 'login.document' : 'recovery.user')}
             error={errors.user && t(type === PATIENT ? 'login.documentRequired' : 'message.0097')}
-            size="md"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -151,7 +150,6 @@ export function RecoveryDialog({ type, settings, onClose }: RecoveryDialogProps)
           type="email"
           label={t('recovery.email')}
           error={errors.email && t(emailProblem)}
-          size="md"
           autoComplete="email"
           spellCheck={false}
           translate="no"

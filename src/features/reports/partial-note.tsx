@@ -10,7 +10,9 @@ export function PartialNote({ partial: [partial, ...missing] }: Pick<GeneratedRe
   if (partial === undefined) return null;
   return (
     <>
-      <Text fw={700}>{partial}</Text>
+      <Text fw={600} size="sm">
+        {partial}
+      </Text>
       {missing.length > 0 && (
         <Text size="sm">{t('reports.partial.missing', { tests: missing.join(', ') })}</Text>
       )}

@@ -73,7 +73,11 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
         )}
         {report !== undefined && (
           <>
-            <PartialNote partial={report.partial} />
+            {report.partial.length > 0 && (
+              <Alert color="yellow" role="note" mb="sm">
+                <PartialNote partial={report.partial} />
+              </Alert>
+            )}
             <Text>{t('reports.ready')}</Text>
             {deliveredAt !== null && <Text>{deliveredText(deliveredAt, dateFormat)}</Text>}
           </>

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import { hasLis } from '@/api/origins';
 import { commonFailure, type ZipAccount } from '@/domain/reports/zip/zip-account';
@@ -11,13 +12,14 @@ import type { ZipPhase } from './zip-state';
 interface ZipActionsProps {
   readonly controls: ZipControls;
   readonly account: ZipAccount;
+  readonly children: ReactNode;
 }
 
 /** Phases that end when the user says so. */
 const CANCELLED: readonly ZipPhase[] = ['choosing', 'running', 'saving'];
 
 /** What can be done about a zip in its present phase. */
-export function ZipActions({ controls, account }: ZipActionsProps) {
+export function ZipActions({ controls, account, children }: ZipActionsProps) {
   const { t } = useTranslation();
   const { phase, isSessionOver, error } = controls.state;
   const done = account.included.length;
@@ -57,13 +59,14 @@ export function ZipActions({ controls, account }: ZipActionsProps) {
         <Button onClick={controls.saveElsewhere}>{t('zip.saveAgain')}</Button>
       )}
       {phase === 'ended' && canRetry && (
-        <Button onClick={controls.retry}>
+        <Button variant="default" onClick={controls.retry}>
           {t(commonFailure(account) === null ? 'zip.retryFailed' : 'app.retry')}
         </Button>
       )}
       {phase === 'ended' && isSessionOver && (
         <Button onClick={controls.close}>{t('zip.signInAgain')}</Button>
       )}
+      {phase === 'ended' && !isSessionOver && children}
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useDocumentTypes } from '@/api/catalogues/get-document-types';
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -31,7 +31,7 @@ interface ZipButtonProps {
 
 const NOTHING: ZipPart = { orders: [], first: null, last: null };
 
-/** Packs the reports of orders, those of more than 31 days in several zips, one for each button. */
+/** Packs the reports of orders, those of more than 31 days in several zips, each of which begins where the last one ended. */
 export function ZipButton({ filter, orders, newest, authorization }: ZipButtonProps) {
   const { t } = useTranslation();
   const settings = useSettings();
@@ -48,34 +48,47 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
     () => (isOnePart ? [{ ...NOTHING, orders }] : zipParts(orders)),
     [isOnePart, orders],
   );
-  const parts = found.length === 0 ? [NOTHING] : found;
+  const [part = NOTHING, setPart] = useState<ZipPart>();
+  const [rest, setRest] = useState<readonly ZipPart[]>([]);
 
-  const label = ({ orders: { length: count }, first, last }: ZipPart) => {
-    const reports = t('zip.reports', { count });
-    if (parts.length === 1 || first === null || last === null) return reports;
-    const [start, end] = [first, last].map((day) => formatDay(day, settings.dateFormat));
-    return `${start === end ? start : t('search.span', { start, end })} · ${reports}`;
+  const daysOf = ({ first, last }: ZipPart) => {
+    if (first === null || last === null) return searched;
+    const start = formatDay(first, settings.dateFormat);
+    const end = formatDay(last, settings.dateFormat);
+    return start === end ? start : t('search.span', { start, end });
   };
+  // A zip asks where to go, which belongs inside a click: each begins with its own.
+  const pack = ([next, ...others]: readonly ZipPart[]) => {
+    if (next === undefined) return;
+    setPart(next);
+    setRest(others);
+    controls.open({ orders: next.orders.map((order) => withShortType(order, types)), newest });
+  };
+  const [next] = rest;
   return (
     <div className={classes.zip}>
-      {parts.map((part) => (
-        <Button
-          key={part.orders[0]?.order ?? ''}
-          variant="default"
-          size="sm"
-          fullWidth
-          disabled={part.orders.length === 0}
-          onClick={() => {
-            controls.open({
-              orders: part.orders.map((order) => withShortType(order, types)),
-              newest,
-            });
-          }}
-        >
-          {t('zip.download')}: {label(part)}
-        </Button>
-      ))}
-      <ZipDialog searched={searched} controls={controls} />
+      <Button
+        variant="default"
+        size="sm"
+        fullWidth
+        disabled={orders.length === 0}
+        onClick={() => {
+          pack(found);
+        }}
+      >
+        {t('zip.download')}: {t('zip.reports', { count: orders.length })}
+      </Button>
+      <ZipDialog searched={daysOf(part)} controls={controls}>
+        {next !== undefined && (
+          <Button
+            onClick={() => {
+              pack(rest);
+            }}
+          >
+            {t('zip.next', { days: daysOf(next) })}
+          </Button>
+        )}
+      </ZipDialog>
     </div>
   );
 }

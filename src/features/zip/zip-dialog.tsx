@@ -1,5 +1,5 @@
 import { Alert, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import '@mantine/core/styles/Progress.layer.css';
 
@@ -68,11 +68,12 @@ function ZipProgress({ state }: { readonly state: ZipState }) {
 
 interface ZipMessageProps {
   readonly state: ZipState;
+  readonly searched: string;
   readonly account: ZipAccount;
 }
 
 /** What became of the zip as a whole. */
-function ZipMessage({ state, account }: ZipMessageProps) {
+function ZipMessage({ state, account, searched }: ZipMessageProps) {
   const { t } = useTranslation();
   const reasonOf = useReportErrorText('final');
   const { phase, savedAs, error } = state;
@@ -92,7 +93,15 @@ function ZipMessage({ state, account }: ZipMessageProps) {
   }
   if (phase === 'saving') return <Text role="status">{t('zip.saving')}</Text>;
   if (savedAs !== '') {
-    return <Text role="status">{t('zip.saved', { done, total, file: savedAs })}</Text>;
+    const facts = [t('zip.saved', { done, total }), searched, t('zip.withSummary')];
+    return (
+      <div role="status">
+        <Text>{facts.filter((fact) => fact !== '').join(' · ')}</Text>
+        <Text size="sm" c="dimmed">
+          {savedAs}
+        </Text>
+      </div>
+    );
   }
   const reason = commonFailure(account);
   if (reason !== null) {
@@ -133,6 +142,8 @@ interface ZipDialogProps {
   /** The search whose orders are packed, in words. */
   readonly searched: string;
   readonly controls: ZipControls;
+  /** What can follow a zip that is made. */
+  readonly children: ReactNode;
 }
 
 const WORKING: readonly ZipPhase[] = ['running', 'saving', 'recording'];
@@ -151,7 +162,7 @@ function titleOf(phase: ZipPhase, { included }: ZipAccount) {
 }
 
 /** The making of a zip, and what became of every order. */
-export function ZipDialog({ searched, controls }: ZipDialogProps) {
+export function ZipDialog({ searched, controls, children }: ZipDialogProps) {
   const { t } = useTranslation();
   const { state } = controls;
   const { phase, orders, outcomes } = state;
@@ -179,9 +190,11 @@ export function ZipDialog({ searched, controls }: ZipDialogProps) {
         {phase === 'running' ? (
           <ZipProgress state={state} />
         ) : (
-          <ZipMessage state={state} account={account} />
+          <ZipMessage state={state} account={account} searched={searched} />
         )}
-        <ZipActions controls={controls} account={account} />
+        <ZipActions controls={controls} account={account}>
+          {children}
+        </ZipActions>
         <ZipNotes state={state} account={account} />
       </Stack>
     </Dialog>

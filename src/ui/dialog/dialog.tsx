@@ -1,10 +1,12 @@
 import { Button, Modal, type ModalProps } from '@mantine/core';
 import {
   Fragment,
+  use,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
   type ReactNode,
   type SubmitEvent,
 } from 'react';
@@ -13,9 +15,11 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 
+import { PatientReader } from '@/i18n/patient-reader';
 import { useTranslation } from '@/i18n/translation';
 import { useIsNarrow } from '@/ui/window/use-is-narrow';
 
+import { DialogHeadContext } from './dialog-head';
 import classes from './dialog.module.css';
 import { noteOpenDialog } from './open-dialogs';
 import { presentFocus } from './present-focus';
@@ -26,7 +30,7 @@ interface DialogProps extends Pick<
 > {
   /** What the dialog is; its name. */
   readonly title: ReactNode;
-  /** Whose it is, such as patient and order number; empty parts are left out. */
+  /** Whose it is, such as patient and order number; empty parts are left out. Patients read it on paper only. */
   readonly subject?: readonly string[];
   /** Stands beside the title and is no part of the dialog's name. */
   readonly note?: ReactNode;
@@ -125,6 +129,9 @@ export function Dialog(props: DialogProps) {
   useReturnedFocus(isOpen);
   useOwnEscape(isOpen);
   useWayOut(isOpen, onClose ?? stay);
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const isOwn = use(PatientReader);
+  const parts = subject.filter((part) => part.trim() !== '');
   const isClosable = onClose !== null;
   return (
     <Modal.Root
@@ -146,27 +153,30 @@ export function Dialog(props: DialogProps) {
           <div className={classes.heading}>
             <Modal.Title className={classes.title}>
               {title}
-              {subject
-                .filter((part) => part.trim() !== '')
-                .map((part) => (
-                  <Fragment key={part}>
-                    {' · '}
-                    <bdi translate="no" className={classes.subject}>
-                      {part}
-                    </bdi>
-                  </Fragment>
-                ))}
+              {parts.length > 0 && (
+                <span className={classes.subject} data-own={isOwn || undefined}>
+                  {parts.map((part) => (
+                    <Fragment key={part}>
+                      <span> · </span>
+                      <bdi translate="no">{part}</bdi>
+                    </Fragment>
+                  ))}
+                </span>
+              )}
             </Modal.Title>
             {note}
             {subject.length > 0 && <p className={classes.onPaper}>{t('app.onPaper')}</p>}
           </div>
+          <div ref={setHead} className={classes.tools} />
           {isClosable && (
             <Button variant="subtle" size="compact-md" className={classes.close} onClick={onClose}>
               {t('app.close')}
             </Button>
           )}
         </Modal.Header>
-        <Modal.Body onSubmit={keepSubmit}>{children}</Modal.Body>
+        <Modal.Body onSubmit={keepSubmit}>
+          <DialogHeadContext value={isNarrow ? null : head}>{children}</DialogHeadContext>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import {
   AbortException,
@@ -12,6 +12,7 @@ import { useTranslation } from '@/i18n/translation';
 
 import classes from './pdf-page.module.css';
 import { canvasScale } from './canvas-scale';
+import { useOpenedPdf } from './use-opened-pdf';
 import { PIXELS_PER_POINT } from './zoom';
 
 /** Work on a page that can be stopped; a stopped one never finishes. */
@@ -148,5 +149,47 @@ export function PdfPage({ page, label, factor, scroller }: PdfPageProps) {
         </Alert>
       )}
     </Box>
+  );
+}
+
+interface FirstPageProps {
+  readonly pdf: Uint8Array;
+  /** CSS pixels. */
+  readonly width: number;
+}
+
+/** The first page of a document as a picture, and how many pages there are; nothing where it cannot be shown. */
+export function FirstPage({ pdf, width }: FirstPageProps) {
+  const { t } = useTranslation();
+  const picture = useRef<HTMLDivElement>(null);
+  const opened = useOpenedPdf(pdf);
+  const pages = opened.state === 'open' ? opened.pages : [];
+  const [first] = pages;
+  useEffect(() => {
+    const host = picture.current;
+    if (host === null || first === undefined) return;
+    const { finished, stop } = drawPage(first, width / first.getViewport({ scale: 1 }).width);
+    finished.then(
+      (canvas) => {
+        release(host);
+        host.append(canvas);
+      },
+      () => undefined,
+    );
+    return () => {
+      stop();
+      release(host);
+    };
+  }, [first, width]);
+  if (opened.state === 'failed') return null;
+  return (
+    <div>
+      <div ref={picture} aria-hidden className={classes.first} style={{ width }} />
+      {first !== undefined && (
+        <Text size="xs" c="dimmed">
+          {t('viewer.total', { count: pages.length })}
+        </Text>
+      )}
+    </div>
   );
 }

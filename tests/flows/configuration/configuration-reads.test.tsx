@@ -112,7 +112,8 @@ it('administrators see which settings could not be read, and the form starts wit
   const saves = watchSaves();
   const user = await openAsAdministrator();
   const title = /^4 ajustes no se pudieron leer/;
-  const names = 'Resultados en pánico, Informe preliminar, FormatoFecha, 1 sin nombre legible';
+  const names =
+    'Resultados críticos (pánico), Informe preliminar, FormatoFecha, 1 sin nombre legible';
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(names)).toBeVisible();
   expect(screen.getByText(/rige lo más estricto/)).toBeVisible();
@@ -123,9 +124,9 @@ it('administrators see which settings could not be read, and the form starts wit
 
   await user.click(dialog().getByRole('tab', { name: 'Opciones' }));
   expect(await dialog().findByRole('switch', { name: 'Informe preliminar' })).not.toBeChecked();
-  expect(dialog().getByRole('radio', { name: 'Retener toda la orden' })).toBeChecked();
+  expect(dialog().getByRole('radio', { name: 'Ocultar toda la orden' })).toBeChecked();
   // A lost setting is stored anew by choosing another value than the one that holds.
-  await user.click(dialog().getByRole('radio', { name: 'No retener nada' }));
+  await user.click(dialog().getByRole('radio', { name: 'No ocultar nada' }));
   await save(user);
   await waitFor(() => {
     expect(saves[0]?.body).toEqual(

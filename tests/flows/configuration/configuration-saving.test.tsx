@@ -209,14 +209,14 @@ it('what was stored without an answer can be taken back, and is not left without
   await user.click(dialog().getByRole('tab', { name: 'Opciones' }));
   const table = await dialog().findByRole('switch', { name: 'Tabla histórica' });
   expect(await storedSetting('BloqueaPanicos')).not.toBe('2');
-  await user.click(dialog().getByRole('radio', { name: 'Retener toda la orden' }));
+  await user.click(dialog().getByRole('radio', { name: 'Ocultar toda la orden' }));
   await user.click(table);
   loseNextAnswer(CONFIGURATION);
   await save(user);
   await findAlert('No se pudo confirmar si la configuración se guardó.');
   expect(await storedSetting('BloqueaPanicos')).toBe('2');
   // The form is as it was read, yet there is something to lose.
-  await user.click(dialog().getByRole('radio', { name: 'No retener nada' }));
+  await user.click(dialog().getByRole('radio', { name: 'No ocultar nada' }));
   await user.click(table);
   await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
   await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });

@@ -33,14 +33,14 @@ it('shows what is stored beside the sign-in, which follows every change at once,
   const user = await openCustomerData();
   expect(field('Nombre del laboratorio')).toHaveValue(await storedSetting('Titulo'));
   expect(field('Color principal')).toHaveValue(await storedSetting('Color'));
-  expect(await preview().findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await preview().findByRole('heading', { name: 'Ingrese a sus resultados' })).toBeVisible();
   expect(preview().getByText((await storedSetting('Informacion')) ?? '')).toBeVisible();
   const root = previewDocument().documentElement;
   const outside = document.documentElement.style.cssText;
   type('Nombre del laboratorio', 'Laboratorio Prueba');
   type('Información adicional', 'Abierto <b>siempre</b>');
   type('Color principal', '#AA0000');
-  expect(preview().getByText(/resultados de Laboratorio Prueba/)).toBeVisible();
+  expect(preview().getByText('Laboratorio Prueba')).toBeVisible();
   expect(preview().getByText('Abierto <b>siempre</b>')).toBeVisible();
   const red = root.style.cssText;
   expect(red).not.toBe(outside);
@@ -53,10 +53,10 @@ it('shows what is stored beside the sign-in, which follows every change at once,
   // Only the preview follows.
   expect(document.documentElement.style.cssText).toBe(outside);
 
-  expect(screen.getByTitle(PREVIEW)).toHaveStyle({ width: '1366px' });
+  expect(screen.getByTitle(PREVIEW)).toHaveStyle({ width: '800px' });
   await user.click(screen.getByRole('radio', { name: 'Celular' }));
   expect(screen.queryByTitle(PREVIEW)).toBeNull();
-  expect(screen.getByTitle(/en un celular/)).toHaveStyle({ width: '390px' });
+  expect(screen.getByTitle(/Celular/)).toHaveStyle({ width: '390px' });
 });
 
 it('a wrong address blocks saving, a failed save keeps what was typed, and a good one is told beside the buttons', async () => {

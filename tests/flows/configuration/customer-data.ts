@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { openConfiguration } from '@tests/support/administration/administration';
 
 /** The preview's name on a wide screen. */
-export const PREVIEW = 'Inicio de sesión en un computador, con los cambios';
+export const PREVIEW = 'Inicio de sesión: Paciente, Computador';
 
 /** `/datacustomers` by the link in the configuration dialog. */
 export async function openCustomerData(): Promise<UserEvent> {

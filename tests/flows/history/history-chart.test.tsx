@@ -91,6 +91,10 @@ it('leads through the points by the keyboard, each with text, mark, limits and o
   });
   (await chart()).focus();
   expect(await dialog().findByText('01/01/2026 10:30:05 a. m.')).toBeVisible();
+  const legend = within(dialog().getByRole('list', { name: 'Leyenda' })).getAllByRole('listitem');
+  expect(legend.map(({ textContent }) => textContent)).toEqual([
+    ...['Normal', 'Alto', 'Alterado, crítico o fuera del intervalo', 'Resultado en texto'],
+  ]);
   expect(told()).toMatch(/5,10 mg\/dL Normal.*Ref\.: 4\.0 – 9\.0.*Orden 2025$/);
   for (const words of [
     /10\.0 mg\/dL ↑ Alto.*Orden 2026.*<5 {2}01\/02.*Orden 2027$/,
@@ -118,7 +122,7 @@ it('marks a change of scale, joins nothing across it, and gives the present unit
   );
   const drawing = await chart();
   expect(within(drawing).getByText('Cambio de escala')).toBeInTheDocument();
-  expect(dialog().getByText(/cambian de unidad o de escala \(02\/01\/2026\)/)).toBeVisible();
+  expect(dialog().getByText(/Cambió la unidad o la escala \(02\/01\/2026\)/)).toBeVisible();
   expect(chartLines(drawing)).toEqual([2]);
   drawing.focus();
   await waitFor(() => {

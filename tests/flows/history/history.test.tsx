@@ -114,9 +114,10 @@ it('each mode marks a history that may lack results, and tells how many records 
   for (const title of [CHART, TABLE, COMBINED]) {
     const frame = within(await openMode(user, title));
     // The only order that the laboratory lists is the open one: those between may not be listed.
-    expect(await frame.findByText(/órdenes que no aparecen en su lista/)).toBeVisible();
+    await user.click(await frame.findByText('Puede faltar algún resultado'));
+    expect(frame.getByText(/Puede haber otros resultados/)).toBeVisible();
     expect(frame.getAllByText('Incompleto')).toHaveLength(1);
-    expect(frame.getByText('2 resultados del histórico no se pudieron leer.')).toBeVisible();
+    expect(frame.getByText('2 resultados del historial no se pudieron leer.')).toBeVisible();
     await close(user);
   }
 });
@@ -194,7 +195,7 @@ it('has every result as it was written, newest first, undated ones last, and wha
   expect(heads.map(({ textContent }) => textContent).join(' | ')).toBe(
     '# | Fecha | Orden | Resultado | Valores de referencia | Marca | Comentario',
   );
-  expect(dialog().getByText('2 resultados del histórico no se pudieron leer.')).toBeVisible();
+  expect(dialog().getByText('2 resultados del historial no se pudieron leer.')).toBeVisible();
   // A comment is unwrapped, and of its markup only marks are drawn.
   expect(dialog().getByText('hemolizada').tagName).toBe('B');
   expect(dialog().queryByRole('img')).not.toBeInTheDocument();

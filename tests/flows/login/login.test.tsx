@@ -63,24 +63,35 @@ it('the types stand as the laboratory wants them; nobody is chosen before somebo
   server.use(http.get('*/config.json', () => HttpResponse.json(runtimeFile)));
   const calls = watchLogin(() => HttpResponse.error());
   const user = await openPortal();
-  const group = await screen.findByRole('radiogroup', { name: '¿Quién ingresa?' });
+  const group = await screen.findByRole('radiogroup', { name: 'Tipo de usuario' });
   const radios = within(group).getAllByRole('radio');
   const names = radios.map(({ textContent }) => textContent).slice(0, 5);
   expect(names).toEqual(['Laboratorio', 'Cliente', 'Paciente', 'Médico', 'Tarifa']);
   expect(radios.some((radio) => radio.getAttribute('aria-checked') === 'true')).toBe(false);
   // All that is missing is told at once.
   await user.click(signInButton());
-  expect(screen.getByText('Elija quién ingresa.')).toBeVisible();
+  expect(screen.getByText('Elija quién inicia sesión.')).toBeVisible();
   expect(screen.getByText('Escriba su contraseña.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Olvidó/ }));
-  expect(await screen.findByText('Elija quién ingresa.')).toBeVisible();
+  expect(await screen.findByText('Elija quién inicia sesión.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   fillIn('medico', 'secret');
   await user.click(signInButton());
-  expect(screen.getByText('Elija quién ingresa.')).toBeVisible();
+  expect(screen.getByText('Elija quién inicia sesión.')).toBeVisible();
   expect(calls).toHaveLength(0);
+  expect(screen.getByText('¿Quién inicia sesión?')).toBeVisible();
+  // Others are folded on a phone, and radios all the same; whoever points at one goes on to its fields.
+  expect(screen.getByRole('button', { name: /^Otros accesos/ })).toHaveTextContent(
+    /Paciente · Médico · Tarifa/,
+  );
   await user.click(screen.getByRole('radio', { name: 'Médico' }));
-  expect(screen.queryByText('Elija quién ingresa.')).not.toBeInTheDocument();
+  expect(userField()).toHaveFocus();
+  expect(screen.queryByText('Elija quién inicia sesión.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  expect(screen.getByRole('radio', { name: 'Médico' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('radio', { name: 'Paciente' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
   await user.click(signInButton());
   await screen.findByRole('alert');
   expect(calls).toMatchObject([{ type: 1 }]);

@@ -104,7 +104,7 @@ it('a link whose time is over says so, and two seconds later or at once the logi
   await login();
   expect(await screen.findByRole('status', { name: EXPIRED })).toBeVisible();
   await user.click(await askAnew());
-  expect(screen.getByText('Elija quién ingresa.')).toBeVisible();
+  expect(screen.getByText('Elija quién inicia sesión.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Médico' }));
   await user.click(await askAnew());
   expect(await screen.findByRole('dialog', { name: 'Recuperar contraseña' })).toBeVisible();

@@ -12,7 +12,8 @@ import {
 } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { signIn } from './sign-in';
-import { openPortal } from '@tests/support/page/render-app';
+import { openPortal, hardNavigations } from '@tests/support/page/render-app';
+import { wasTokenNeverTaken } from '@/lib/http/token-trial';
 
 const ORDER = '202603010001';
 const USER_TYPES = `${LABORATORY}/service/usertypes`;
@@ -77,4 +78,40 @@ it('rules that cannot be read again show nothing, and can be asked for again', a
   await user.click(retry);
   expect(await screen.findByText('5.5')).toBeVisible();
   expect(screen.queryByText('9.9')).toBeNull();
+});
+
+const NEVER_TAKEN = 'El servidor no aceptó la sesión';
+
+/** Every server refuses the session's token from now on. */
+function refuseToken(): void {
+  server.use(
+    http.all(`${LABORATORY}/*`, ({ request }) =>
+      request.headers.has('authorization')
+        ? new HttpResponse('Invalid token', { status: 401 })
+        : undefined,
+    ),
+  );
+}
+
+const signInAsPhysician = (user: UserEvent) => signIn(user, 'Médico', ['medico', 'Medico.2026']);
+
+it('a token that no server ever took names the word in config.json; one that a server took expired', async () => {
+  refuseToken();
+  const user = await openPortal();
+  await signInAsPhysician(user);
+  expect(await screen.findByText(NEVER_TAKEN)).toBeVisible();
+  expect(screen.getByText(/otro authScheme que «Bearer» en config\.json/)).toBeVisible();
+  expect(screen.queryByText('Sesión expirada')).not.toBeInTheDocument();
+  expect(hardNavigations()).toEqual(['/?refused']);
+  expect(window.location.search).toBe('');
+
+  server.resetHandlers();
+  await signInAsPhysician(user);
+  const search = await screen.findByRole('button', { name: 'Buscar' });
+  await expect.poll(wasTokenNeverTaken).toBe(false);
+  refuseToken();
+  await user.click(search);
+  expect(await screen.findByText('Sesión expirada')).toBeVisible();
+  expect(screen.queryByText(NEVER_TAKEN)).not.toBeInTheDocument();
+  expect(hardNavigations()).toEqual(['/?refused', '/?expired']);
 });

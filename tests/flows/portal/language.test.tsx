@@ -22,7 +22,7 @@ it('the portal turns to English and back: words, page language, dates; what was 
   await user.type(screen.getByRole('textbox', { name: USER_FIELD }), 'medico');
 
   await user.click(screen.getByRole('button', { name: 'English' }));
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'See your results' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Physician' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'User' })).toHaveValue('medico');
   expect(screen.getByRole('button', { name: 'Terms and conditions' })).toBeVisible();
@@ -32,11 +32,11 @@ it('the portal turns to English and back: words, page language, dates; what was 
   // The device keeps the choice, whatever the installation prefers.
   expect(Object.entries(localStorage)).toEqual([['language', 'en']]);
   await openLogin();
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'See your results' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 
   await user.click(screen.getByRole('button', { name: 'Español' }));
-  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ingrese a sus resultados' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'es');
   expect(formatInstant(NEW_YEAR, 'MMMM')).toBe('enero');
 });
@@ -47,7 +47,7 @@ it("without a choice the installation's language counts; nonsense on the device 
   );
   localStorage.setItem('language', 'fr');
   await openLogin();
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'See your results' })).toBeVisible();
   await waitFor(() => {
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });

@@ -200,7 +200,7 @@ it('what is handed over says so, and stays among the undelivered until another o
   expect(await dialog.findByText(/^Entregado hoy \d+:\d\d/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
   expect(screen.getByRole('option', { name: /Ana/ })).toHaveTextContent(/Entregado hoy \d+:\d\d/);
-  expect(screen.queryByText(/La orden abierta no coincide/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Esta orden ya no está en este grupo/)).not.toBeInTheDocument();
   await press(user, 'Orden anterior (Alt + ↑)');
   expect(screen.queryByRole('option', { name: /Ana/ })).not.toBeInTheDocument();
   expect(screen.getByRole('option', { name: /Eva/ })).toBeVisible();

@@ -78,7 +78,7 @@ it.each<[string, string, string, () => Response]>([
   server.use(http.post(call, answer));
   const calls = watchCalls();
   await openPortal(printLink(ORDER));
-  expect(await message()).toHaveTextContent('El laboratorio debe corregir algo');
+  expect(await message()).toHaveTextContent('Este enlace aún no funciona');
   expect(main()).toHaveTextContent(`${DETAIL}${words}`);
   // One sentence that sends to the administrator.
   expect(main().textContent.match(/administra/g)).toHaveLength(1);

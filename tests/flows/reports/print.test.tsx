@@ -109,7 +109,7 @@ it.each([
     await viewer();
     const text = await reportText(browser.blobs.get('blob:report-1'));
     expect(text).toMatch(shown);
-    expect(/7\.9|Pánico/.test(text)).toBe(confidential);
+    expect(/7\.9|Crítico/.test(text)).toBe(confidential);
     expect(sessionStorage.getItem('s')).toBe(stored);
     expect(readCaller()).toMatchObject({ authToken: authorization.authToken });
     const lis = calls.filter(({ path }) => path.startsWith('/lis/'));

@@ -55,7 +55,7 @@ async function packed(reportPassword: string, wishes: readonly Wish[]) {
     }),
   );
   await press(user, ZIP);
-  await screen.findByText(/informes están en el archivo/);
+  await screen.findByText(/Resumen incluido/);
   const { files } = await lastDownload(browser);
   // Nothing beside the reports tells whose they are.
   const lines = orders.map((order) => [order, 'Incluida', `${order}.pdf`]);

@@ -15,7 +15,7 @@ import { openFinalReport } from './report-button';
 import { watchReports, type ReportWorld } from './report-world';
 import { reportText } from '@tests/support/reports/reports';
 import { base64FromBytes } from '@/lib/files/base64';
-import { touchScreen, wideScreen } from '@tests/support/page/screen-width';
+import { changeLayout, touchScreen, wideScreen } from '@tests/support/page/screen-width';
 
 const FINAL = 'Informe final';
 
@@ -52,7 +52,9 @@ it('a blocked window leaves buttons; what is neither shown nor printed is no del
   stubDevice({ pdfViewerEnabled: true });
   touchScreen();
   const { dialog, press } = await makeReport();
-  expect(dialog.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Cerrar', 'Imprimir', 'Abrir informe', 'Descargar']);
+  expect(await dialog.findByText('3 páginas')).toBeVisible();
   await press('Abrir informe');
   await press('Imprimir');
   expect(await dialog.findByText(/No se pudo imprimir/)).toBeVisible();
@@ -123,6 +125,9 @@ it('a device shares a file that names no patient; only one that was handed over 
   stubDevice({ canShare: () => true, share });
   const { dialog, press } = await makeReport();
 
+  changeLayout('narrow');
+  expect(dialog.getAllByRole('button')[1]).toHaveTextContent('Compartir o guardar');
+  changeLayout('wide');
   await press('Compartir');
   await waitFor(() => {
     expect(share).toHaveBeenCalledTimes(1);

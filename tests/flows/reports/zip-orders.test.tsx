@@ -28,6 +28,7 @@ beforeEach(() => {
 
 it.each([
   ['to the users that the installation names', 5, [3, 5], 1],
+  ['to customers of every kind', 6, null, 1],
   ['not to the laboratory, whatever it searched', 4, null, 0],
 ])('the zip is offered %s', async (_case, type, zipUserTypes, count) => {
   answerZip(zipOrders(2), faults);
@@ -40,19 +41,17 @@ it.each([
   });
 });
 
-it('more than 31 days are packed in parts, each with its days and its number', async () => {
+it('more than 31 days are packed in parts, each of which begins where the last one ended', async () => {
   answerZip([...zipOrders(2), '202601150001', '202601140001', '202512310001'], faults);
   const user = await openDashboard(3);
   await user.clear(screen.getByRole('textbox', { name: 'Fecha inicial' }));
   await user.type(screen.getByRole('textbox', { name: 'Fecha inicial' }), '01/12/2025');
   await press(user, 'Buscar');
-  const parts = await screen.findAllByRole('button', { name: /^Descargar ZIP: .* · / });
-  expect(parts.map(({ textContent }) => textContent)).toEqual([
-    'Descargar ZIP: 01/03/2026 · 2 informes',
-    'Descargar ZIP: 31/12/2025 a 15/01/2026 · 3 informes',
-  ]);
-  await user.click(parts[1] ?? document.body);
-  expect(await packed(3, 3)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Descargar ZIP: 5 informes' }));
+  expect(await packed(2, 2)).toHaveTextContent('2 de 2 · 01/03/2026 · Resumen incluido');
+  await user.click(dialog().getByRole('button', { name: 'Descargar 31/12/2025 a 15/01/2026' }));
+  expect(await packed(3, 3)).toHaveTextContent('31/12/2025 a 15/01/2026');
+  expect(dialog().queryByRole('button', { name: /^Descargar/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('dialog', { name: /^Descarga lista/ })).toBeVisible();
 });
 

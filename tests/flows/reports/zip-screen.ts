@@ -66,7 +66,8 @@ export function deliveredOrders(deliveries: ReturnType<typeof watchDeliveries>):
   return deliveries.map(({ order }) => String(order['orderNumber'])).toSorted();
 }
 
-/** The line that says how many reports of how many orders are in which file. */
-export function packed(count: number, of: number, file = `Órdenes ${count}.zip`) {
-  return screen.findByText(`${count} de ${of} informes están en el archivo ${file}.`);
+/** The line that says how many reports of how many orders are in the file below it. */
+export async function packed(count: number, of: number, file = `Órdenes ${count}.zip`) {
+  expect(await screen.findByText(file)).toBeVisible();
+  return screen.getByText(new RegExp(`^${count} de ${of} · .* · Resumen incluido$`));
 }

@@ -210,7 +210,7 @@ it('tells patients what was and what is, without a judgement, and a mark apart f
   await compareWith(
     user,
     MARKED,
-    /^0 de los 2 exámenes que están en las dos órdenes tienen otro resultado\. 1 tiene el mismo resultado con otra marca\.$/,
+    /^Cambiaron 0 de los 2 exámenes que se hicieron las dos veces\. 1 tiene el mismo resultado con otra marca\.$/,
   );
   const [same, marked] = await rows();
   expect(same).toMatch(/130\.0.*130.*sin cambio$/);
@@ -231,7 +231,7 @@ it('tells patients what was and what is, without a judgement, and a mark apart f
   await compareWith(
     user,
     SECOND,
-    /^2 de los 3 exámenes que están en las dos órdenes tienen otro resultado\.$/,
+    /^Cambiaron 2 de los 3 exámenes que se hicieron las dos veces\.$/,
   );
   expect(dialog().queryByText(/^Pasó a/)).toBeNull();
   expect(dialog().queryByText(NOTABLE)).toBeNull();
@@ -262,7 +262,7 @@ it('calls nothing the same that nobody knows, hides none of it, and says so in t
   expect(dialog().queryByText(/^Pasó a/)).toBeNull();
   expect(
     dialog().getByText(
-      '1 de los 5 exámenes que están en las dos órdenes tiene otro resultado. De 4 no se puede decir si cambiaron.',
+      'Cambió 1 de los 5 exámenes que se hicieron las dos veces. No podemos comparar 4.',
     ),
   ).toBeVisible();
 

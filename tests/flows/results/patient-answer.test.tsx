@@ -21,7 +21,7 @@ async function seeAgain(user: UserEvent, changes: readonly TestChanges[]): Promi
 }
 
 const OUTSIDE =
-  'Estar fuera de los valores no significa siempre enfermedad. Muestre estos resultados a su médico.';
+  'Un valor por fuera no siempre indica un problema de salud. Muestre estos resultados a su médico.';
 const URGENT = 'Un resultado necesita atención hoy:';
 const CALL =
   'Llame hoy a su médico y muéstrele estos resultados. Si se siente mal, vaya a urgencias.';
@@ -39,7 +39,7 @@ const CASES: readonly (readonly [string, readonly TestChanges[], string])[] = [
   [
     'the only one outside',
     [HIGH],
-    '0 de 1 resultado está dentro de los valores de referencia.1 está fuera. Ver cuál' + OUTSIDE,
+    'Ningún resultado está dentro de los valores de referencia.1 está fuera. Ver cuál' + OUTSIDE,
   ],
   [
     'a critical one',
@@ -56,13 +56,13 @@ const CASES: readonly (readonly [string, readonly TestChanges[], string])[] = [
   [
     'a code that nobody knows',
     [{}, { pathology: 77 }],
-    '1 de sus 2 resultados está dentro de los valores de referencia.De 1 no se puede decir si está dentro: pregunte por él al laboratorio.',
+    '1 de sus 2 resultados está dentro de los valores de referencia.No podemos comparar 1 de sus resultados. Pregúntele a su médico.',
   ],
   [
     'one beyond what is measured and two that are no number, none of them marked',
     ['90', '>600', '250 *', '1 234'].map((result) => ({ result, refMin: 70, refMax: 100 })),
     '1 de sus 4 resultados está dentro de los valores de referencia.1 está fuera. Ver cuál' +
-      'De 2 no se puede decir si están dentro: pregunte por ellos al laboratorio.' +
+      'No podemos comparar 2 de sus resultados. Pregúntele a su médico.' +
       OUTSIDE,
   ],
   [

@@ -194,7 +194,7 @@ it('an area without results says nothing of the order, whose report is offered, 
   expect(await finalReport()).toBeEnabled();
 
   await user.click(screen.getByRole('button', { name: 'Mostrar todas las áreas' }));
-  expect(await resultRow('Examen 1')).toHaveTextContent('Pánico');
+  expect(await resultRow('Examen 1')).toHaveTextContent('Crítico');
   expect(orderFacts().join()).not.toContain('Área');
 
   // What was lifted is lifted for that area of that order.

@@ -26,7 +26,7 @@ it('a number beyond its limits is never normal, and what the laboratory says sta
     ),
     [{ result: '4.2' }, '4.2 Normal'],
     [{ result: '4.2', pathology: 3 }, '4.2 ↑ Alto'],
-    [{ result: '7.9', pathology: 6 }, '7.9 ↑↑ Alto Pánico'],
+    [{ result: '7.9', pathology: 6 }, '7.9 ↑↑ Crítico alto'],
     [{ result: '<3.0' }, `<3.0 ${OUTSIDE}`],
     [{ refMin: 0.27, refMax: 4.2, digits: 3, result: '3.410' }, '3.410 Normal'],
     [{ refMin: 0.27, refMax: 4.2, digits: 3, result: '6.850' }, `6.850 ${OUTSIDE}`],
@@ -95,7 +95,7 @@ it('a value of another shape stays visible as unreadable and counts', async () =
   ]);
   const user = await openAna();
   expect((await resultOf('Examen 1')).trim()).toBe('no se pudo leer');
-  expect(await resultOf('Examen 2')).toBe('no se pudo leer ↑↑ Alto Pánico');
+  expect(await resultOf('Examen 2')).toBe('no se pudo leer ↑↑ Crítico alto');
   expect((await resultOf('Examen 3')).trim()).toBe('no se pudo leer');
   const cellsOf = async (name: string) =>
     within(await resultRow(name))

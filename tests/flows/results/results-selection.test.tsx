@@ -101,7 +101,7 @@ it('nothing ticked takes the altered numeric ones; ticks out of sight count, and
   const user = await openAna();
   await results();
   await startComparing(user);
-  expect(state().getByText('Sin selección: se toma el numérico alterado')).toBeVisible();
+  expect(state().getByText('Si no elige, mostramos el alterado.')).toBeVisible();
   await user.click(state().getByRole('button', { name: 'Seleccionar alterados' }));
   expect(state().getByText('1 seleccionado')).toBeVisible();
   for (const box of screen.getAllByRole('checkbox', { name: 'Comparar Urea' })) {

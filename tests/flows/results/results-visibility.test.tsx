@@ -180,7 +180,7 @@ it.each([
       expect(row.getByText(shown)).toBeVisible();
       expect(row.queryByRole('checkbox')).toBeNull();
       expect(row.queryByRole('button')).toBeNull();
-      expect(row.queryByText(/Pánico|Alto|Normal/)).toBeNull();
+      expect(row.queryByText(/Crítico|Alto|Normal/)).toBeNull();
     }
     expect(screen.getByText(/^5 exámenes$/)).toBeVisible();
     expect(words()).not.toMatch(/7\.9|secret comment/);
@@ -191,6 +191,6 @@ it('who may see confidential results sees one like any other', async () => {
   await openConfidential('Uso reservado', true);
   const row = within(await resultRow('Examen 5'));
   expect(row.getByText('7.9')).toBeVisible();
-  expect(row.getByText(/Pánico/)).toBeVisible();
+  expect(row.getByText(/Crítico/)).toBeVisible();
   expect(row.getByRole('checkbox', { name: 'Comparar Examen 5' })).toBeVisible();
 });

@@ -80,7 +80,7 @@ it('groups by area and profile and reads results, units and intervals as they we
 
 it('each pathology code reads its arrow and words; pending and withheld results carry none, and nothing to open', async () => {
   const words = [
-    ...['Normal', 'Anormal', '↓ Bajo', '↑ Alto', 'Pánico', '↓↓ Bajo Pánico', '↑↑ Alto Pánico'],
+    ...['Normal', 'Alterado', '↓ Bajo', '↑ Alto', 'Crítico', '↓↓ Crítico bajo', '↑↑ Crítico alto'],
     ...['Crítico', '↓↓ Crítico bajo', '↑↑ Crítico alto', 'Sin clasificar'],
   ];
   const told = { hasComment: true, resultComment: { comment: 'x' }, hasAntibiogram: true };

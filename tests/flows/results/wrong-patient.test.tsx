@@ -20,7 +20,7 @@ const BETO = { ...wireOrder('202603010002', 'Beto'), patientIdDB: 8 };
 const CARO = { ...wireOrder('202603010003', 'Caro'), patientIdDB: 9 };
 
 const SELECT = 'Seleccione una orden para ver sus resultados.';
-const NO_MATCH = 'Ninguna orden coincide. No hay ninguna orden abierta.';
+const NO_MATCH = 'No hay ninguna orden abierta.';
 const FAILED = 'No se pudo buscar. No hay ninguna orden abierta.';
 
 let found: readonly object[] | number = [];
@@ -207,12 +207,12 @@ it('a filter that hides the row of the open order says whose order is open', asy
   const user = await openAna();
   const filter = screen.getByRole('searchbox', { name: 'Filtrar órdenes' });
   await user.type(filter, 'beto');
-  const note = screen.getByText(/La orden abierta no coincide con el filtro/);
+  const note = screen.getByText(/Esta orden ya no está en este grupo/);
   expect(note).toHaveTextContent('Ana Prueba 202603010001');
   await user.clear(filter);
   expect(note).not.toBeInTheDocument();
   await user.type(filter, 'nadie');
-  expect(screen.getByText(/La orden abierta no coincide con el filtro/)).toBeVisible();
+  expect(screen.getByText(/Esta orden ya no está en este grupo/)).toBeVisible();
 });
 
 it('on a narrow screen the only hit takes it; back leads to list and search, and another one to nothing open', async () => {

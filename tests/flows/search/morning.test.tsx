@@ -181,7 +181,7 @@ it('keys press what says so, never from a field or behind a dialog', async () =>
   expect(altered()).toHaveAttribute('aria-pressed', 'true');
 
   // Single keys can be switched off for the tab.
-  await user.click(dialog.getByRole('checkbox', { name: 'Usar teclas sueltas en esta pestaña' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Activar atajos de una tecla' }));
   expect(dialog.queryByText('Solo alterados')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.keyboard('a');

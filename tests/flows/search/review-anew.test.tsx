@@ -123,19 +123,19 @@ it('a list of which the server tells all is put in order without a call, taken a
   expect(entries()).toEqual(['P04', 'P02', 'P01']);
 
   await user.click(await start());
-  expect(await screen.findByText('Según el resumen del servidor.')).toBeVisible();
+  expect(await screen.findByText('Según el resumen del laboratorio.')).toBeVisible();
   expect(entries()).toEqual(['P01', 'P04', 'P02']);
   // What was pressed has gone.
   expect(screen.getByRole('button', { name: 'Exportar' })).toHaveFocus();
   expect(calls.all).toBe(0);
-  expect(screen.getByText(/^De 3 órdenes el servidor solo envió un resumen/)).toBeVisible();
+  expect(screen.getByText(/^No sabemos si 3 órdenes ya se entregaron/)).toBeVisible();
 
   // An order that is opened tells it itself.
   await user.click(entry('P02'));
   await waitFor(() => {
     expect(chips()).toContain('Sin entregar 1');
   });
-  expect(screen.getByText(/^De 2 órdenes el servidor solo envió un resumen/)).toBeVisible();
+  expect(screen.getByText(/^No sabemos si 2 órdenes ya se entregaron/)).toBeVisible();
 });
 
 it('summaries of one order that are not the same tell nothing of it, and the order is asked', async () => {

@@ -68,9 +68,7 @@ test('zips: three addresses at most, none after the session', async ({ page }) =
   await expect(orders(page).first()).toBeVisible();
   for (let zip = 0; zip < 4; zip += 1) {
     await download(page, () => page.getByRole('button', { name: 'Descargar ZIP' }).click());
-    await expect(reportDialog(page).getByText(/informes están en el archivo/)).toBeVisible(
-      PATIENCE,
-    );
+    await expect(reportDialog(page).getByText(/Resumen incluido/)).toBeVisible(PATIENCE);
     await reportDialog(page).getByRole('button', { name: 'Cerrar' }).first().click();
     await expect(reportDialog(page)).toBeHidden();
   }

@@ -12,7 +12,7 @@ import { openHistory, openNewestOrder } from '@tests/e2e/support/history';
 import { test } from '@tests/e2e/support/watched-test';
 
 const CHART = 'Gráfica histórica';
-const DARK_CANVAS = 'rgb(16, 21, 27)';
+const DARK_CANVAS = 'rgb(12, 20, 27)';
 
 const scheme = (page: Page) => page.locator('html');
 

@@ -166,7 +166,9 @@ test.describe('with a finger', () => {
     page.evaluate((selector) => {
       const scope = [...document.querySelectorAll(selector)].at(-1) ?? document.body;
       return [...scope.querySelectorAll('button, input:not([type=radio]), select, [role=tab]')]
-        .filter((control) => control.checkVisibility({ checkVisibilityCSS: true }))
+        .filter((control) =>
+          control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }),
+        )
         .map((control) => {
           const frame = control.closest('.mantine-Input-wrapper, label');
           const { height } = (

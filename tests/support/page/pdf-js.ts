@@ -21,6 +21,7 @@ const page = (pageNumber: number) => ({
     height: 792 * scale,
   }),
   streamTextContent: () => new ReadableStream(),
+  render: () => ({ promise: new Promise(() => undefined), cancel: () => undefined }),
 });
 
 /** @public */

@@ -54,8 +54,6 @@ export function orderVerdict(tests: readonly TestResult[], current: TestResult):
 
 /** A history with the results of the open order and of the orders that were looked up. */
 export interface CompletedHistory extends AskedHistory {
-  /** Orders whose result the server's list left out, without the open one. */
-  readonly added: readonly string[];
   /** Orders of which the server's list holds another result than the order itself, whose result stands. */
   readonly contradicted: readonly string[];
 }
@@ -151,7 +149,6 @@ export function historyCompleter({ tests, recent }: KnownResults) {
     const all = oldestFirst([...unjudged, ...read.flatMap((one) => one.items)]);
     const isRepeated = asked.isRepeated || distinctTests(open).length > 1 || hasRepeatedOrder(all);
     const ordersOf = (those: typeof read) => those.map(({ order }) => order);
-    const added = read.filter((one) => one.order !== test.order && one.listed.length === 0);
     const tellable = ordersOf(read.filter(({ isWithheld }) => !isWithheld));
     return {
       test,
@@ -159,21 +156,16 @@ export function historyCompleter({ tests, recent }: KnownResults) {
       gap: remainingGap(asked.gap, recent, new Set(tellable)),
       hasGaps: asked.hasGaps || read.some((one) => one.isWithheld && one.listed.length > 0),
       isRepeated,
-      added: added.flatMap((one) => one.items.map(({ order }) => order)),
       contradicted: ordersOf(read.filter(({ isContradicted }) => isContradicted)),
     };
   };
 }
 
-/** What looking orders up has brought to the histories of a dialog, and what it could not; `recent` is null while nobody has. */
+/** What looking orders up could not bring to the histories of a dialog; `recent` is null while nobody has. */
 export function historyFill(histories: readonly CompletedHistory[], recent: RecentResults | null) {
-  const added = histories.flatMap((history) => history.added);
   const unknown = new Set(histories.flatMap(({ gap }) => gap?.unknown ?? []));
   const failed = (recent?.failed ?? []).filter((order) => unknown.has(order)).length;
   return {
-    /** Results that the server's lists left out, and from how many orders they come. */
-    results: added.length,
-    orders: new Set(added).size,
     /** Orders that may hold results: asked for in vain, and not asked for or not whole. */
     failed,
     left: unknown.size - failed,

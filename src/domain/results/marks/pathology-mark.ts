@@ -3,15 +3,7 @@ export type ResultFlag = 'low' | 'high' | 'normal';
 
 /** What a mark says beyond its flag; `outside` is the portal's own word, all others are the laboratory's. */
 export type MarkWord =
-  | 'none'
-  | 'abnormal'
-  | 'panic'
-  | 'panic-low'
-  | 'panic-high'
-  | 'critical'
-  | 'critical-low'
-  | 'critical-high'
-  | 'outside';
+  'none' | 'abnormal' | 'critical' | 'critical-low' | 'critical-high' | 'outside';
 
 /** The same arrows on screen, paper and in workbooks: the paper's fonts have them. */
 const ARROWS = { none: '', down: '↓', up: '↑', 'far-down': '↓↓', 'far-up': '↑↑' } as const;
@@ -47,9 +39,9 @@ const ROWS: readonly Row[] = [
   ['normal', 'abnormal', 'none', 'altered', 'diamond'],
   ['low', 'none', 'down', 'altered', 'down'],
   ['high', 'none', 'up', 'altered', 'up'],
-  ['normal', 'panic', 'none', 'urgent', 'diamond'],
-  ['low', 'panic-low', 'far-down', 'urgent', 'down'],
-  ['high', 'panic-high', 'far-up', 'urgent', 'up'],
+  ['normal', 'critical', 'none', 'urgent', 'diamond'],
+  ['low', 'critical-low', 'far-down', 'urgent', 'down'],
+  ['high', 'critical-high', 'far-up', 'urgent', 'up'],
   ['normal', 'critical', 'none', 'urgent', 'diamond'],
   ['normal', 'critical-low', 'far-down', 'urgent', 'diamond'],
   ['normal', 'critical-high', 'far-up', 'urgent', 'diamond'],

@@ -14,7 +14,7 @@ export interface MarkWords {
 
 /** A mark as `ui/mark` draws it and paper prints it. */
 export interface WordedMark extends Pick<ResultMark, 'arrow' | 'tone'> {
-  /** "Bajo", "Alto Pánico", "Crítico alto", "Fuera del intervalo", "Normal"; empty where there is no mark. */
+  /** "Bajo", "Crítico alto", "Fuera del intervalo", "Normal"; empty where there is no mark. */
   readonly text: string;
   /** That the laboratory gave no such mark; empty for its own. */
   readonly note: string;
@@ -25,9 +25,7 @@ function textOf({ flag, word, tone }: ResultMark, words: MarkWords): string {
   if (tone === 'none') return '';
   if (tone === 'urgent' && words.attention !== undefined) return words.attention;
   if (tone === 'unclassified') return words.unclassified;
-  if (word === 'none') return words.flag(flag);
-  const wordText = words.pathology(word);
-  return flag === 'normal' ? wordText : `${words.flag(flag)} ${wordText}`;
+  return word === 'none' ? words.flag(flag) : words.pathology(word);
 }
 
 /** A mark in the reader's words. */

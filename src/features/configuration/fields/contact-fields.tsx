@@ -8,7 +8,7 @@ import { TextField } from './text-field';
 export function ContactFields() {
   const { t } = useTranslation();
   return (
-    <FieldGroup title={t('configuration.group.contact')} density="lines">
+    <FieldGroup title={t('configuration.group.contact')}>
       {keysIn('contact').map((key) => (
         <TextField key={key} name={key} />
       ))}

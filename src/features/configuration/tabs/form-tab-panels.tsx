@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/waiting/lazy-part';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 import { DEMOGRAPHIC_USER } from '@/domain/auth/user-type';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
-import { UserTypeFields } from '@/features/configuration/fields/user-type-fields';
+import { UserTypeFields, UserTypeHeads } from '@/features/configuration/fields/user-type-fields';
 import { useTranslation } from '@/i18n/translation';
 
 import { ClientTab } from './client-tab';
@@ -27,7 +27,14 @@ function UserTypesTab() {
     .map(({ type }, at) => ({ type, at }))
     .filter(({ type }) => type !== DEMOGRAPHIC_USER || demographicName !== null);
   if (shown.length === 0) return <Text>{t('configuration.userType.none')}</Text>;
-  return shown.map(({ type, at }) => <UserTypeFields key={type} at={at} name={nameOf(type)} />);
+  return (
+    <>
+      <UserTypeHeads />
+      {shown.map(({ type, at }) => (
+        <UserTypeFields key={type} at={at} name={nameOf(type)} />
+      ))}
+    </>
+  );
 }
 
 const TermsTab = lazyPart(() => import('./terms-tab').then((module) => module.TermsTab));

@@ -111,7 +111,7 @@ export function HistoryChartSection(props: HistoryChartSectionProps) {
         <div className={classes.actions}>
           <Button
             size="xs"
-            variant="default"
+            variant="subtle"
             aria-expanded={isTableOpen}
             aria-controls={tableId}
             aria-label={t('history.chart.asTableOf', { test: title })}

@@ -11,49 +11,49 @@ import {
   type HistoryRange,
   historySpan,
 } from '@/domain/results/history/history-range';
-import { historySeries } from '@/domain/results/history/history-series';
+import { historySeries, type HistorySeries } from '@/domain/results/history/history-series';
+import { resultMark } from '@/domain/results/marks/result-mark';
 import { useTranslation } from '@/i18n/translation';
 import { BandSample, PointSample, UnknownSample } from '@/ui/charts/point-sample';
+import { InDialogHead } from '@/ui/dialog/dialog-head';
 
 import { HistoryChartSection } from './history-chart-section';
 import classes from './history-charts.module.css';
 import { TogetherChart } from './together-chart';
 
 interface HistoryLegendProps {
-  /** A chart has a time in which results may be missing. */
-  readonly hasUnknown: boolean;
+  readonly all: readonly HistorySeries[];
 }
 
-/** What the forms in the charts mean. */
-function HistoryLegend({ hasUnknown }: HistoryLegendProps) {
+/** What the forms in the charts mean, of those that occur. */
+function HistoryLegend({ all }: HistoryLegendProps) {
   const { t } = useTranslation();
+  const points = all.flatMap((series) => series.points);
+  const marks = points.map(({ value, item }) => (value === null ? 'cross' : resultMark(item).form));
+  const samples = [
+    ['circle', 'quiet', t('results.flag.normal')],
+    ['down', 'altered', t('results.flag.low')],
+    ['up', 'altered', t('results.flag.high')],
+    ['diamond', 'urgent', t('history.chart.legend.other')],
+    ['cross', 'quiet', t('history.chart.legend.text')],
+  ] as const;
   return (
     <ul className={classes.legend} aria-label={t('history.chart.legend.title')}>
-      <li>
-        <PointSample mark="circle" tone="quiet" />
-        {t('results.flag.normal')}
-      </li>
-      <li>
-        <PointSample mark="down" tone="altered" />
-        {t('results.flag.low')}
-      </li>
-      <li>
-        <PointSample mark="up" tone="altered" />
-        {t('results.flag.high')}
-      </li>
-      <li>
-        <PointSample mark="diamond" tone="urgent" />
-        {t('history.chart.legend.other')}
-      </li>
-      <li>
-        <PointSample mark="cross" tone="quiet" />
-        {t('history.chart.legend.text')}
-      </li>
-      <li>
-        <BandSample />
-        {t('history.chart.legend.band')}
-      </li>
-      {hasUnknown && (
+      {samples
+        .filter(([mark]) => marks.includes(mark))
+        .map(([mark, tone, text]) => (
+          <li key={mark}>
+            <PointSample mark={mark} tone={tone} />
+            {text}
+          </li>
+        ))}
+      {points.some(({ limits }) => limits.min !== null || limits.max !== null) && (
+        <li>
+          <BandSample />
+          {t('history.chart.legend.band')}
+        </li>
+      )}
+      {all.some(({ unknownTimes }) => unknownTimes.length > 0) && (
         <li>
           <UnknownSample />
           {t('history.unknown')}
@@ -89,29 +89,32 @@ export function HistoryCharts({ histories, patient, place }: HistoryChartsProps)
   }, [tests, range]);
   const [first, second] = tests;
   if (first === undefined) return null;
+  const all = tests.map(({ series }) => series);
+  const isDrawn = all.some(({ points }) => points.some(({ value }) => value !== null));
+  const controls = (
+    <div className={classes.bar}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('history.chart.range')}
+        value={range}
+        onChange={setRange}
+        data={HISTORY_RANGES.map((value) => ({
+          value,
+          label: t(`history.chart.ranges.${value}`),
+        }))}
+      />
+      {place !== 'panel' && (
+        <Button size="xs" variant="default" className={classes.print} onClick={printPage}>
+          {t('history.print')}
+        </Button>
+      )}
+    </div>
+  );
 
   return (
     <>
-      {/* For a chart there is, and only there. */}
-      {tests.some(({ series }) => series.points.some(({ value }) => value !== null)) && (
-        <div className={classes.bar}>
-          <SegmentedControl
-            aria-label={t('history.chart.range')}
-            value={range}
-            onChange={setRange}
-            data={HISTORY_RANGES.map((value) => ({
-              value,
-              label: t(`history.chart.ranges.${value}`),
-            }))}
-          />
-          <HistoryLegend hasUnknown={tests.some(({ series }) => series.unknownTimes.length > 0)} />
-          {place !== 'panel' && (
-            <Button size="xs" variant="default" className={classes.print} onClick={printPage}>
-              {t('history.print')}
-            </Button>
-          )}
-        </div>
-      )}
+      {isDrawn && (place === 'panel' ? controls : <InDialogHead>{controls}</InDialogHead>)}
+      {isDrawn && <HistoryLegend all={all} />}
       {place === 'panel' && second !== undefined && span !== null && (
         <TogetherChart first={first} second={second} span={span} present={patient.order} />
       )}

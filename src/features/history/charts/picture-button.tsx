@@ -42,7 +42,7 @@ export function PictureButton({ test, patient, frame }: PictureButtonProps) {
     <>
       <Button
         size="xs"
-        variant="default"
+        variant="subtle"
         loading={picture.isPending}
         aria-label={t('history.chart.downloadOf', { test: title })}
         onClick={() => {

@@ -7,6 +7,7 @@ import { pdfUrl, workbookUrl } from '@/lib/files/blob-urls';
 import { downloadUrl, openWaitingWindow, showsPdf } from '@/lib/files/download';
 import { makeMatrixPdf } from '@/reporting/builtin/matrix/matrix-engine';
 import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
+import { InDialogHead } from '@/ui/dialog/dialog-head';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useSingleCall } from '@/ui/waiting/use-single-call';
 import type { HistoryRequest } from '@/features/history/history-request';
@@ -142,24 +143,34 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
 
   return (
     <>
+      <InDialogHead>
+        <Group gap="xs">
+          <Button size="xs" variant="default" disabled={isMaking} onClick={print}>
+            {t('history.combined.print')}
+          </Button>
+          <Button size="xs" variant="default" disabled={isMaking} onClick={download}>
+            {t('history.combined.pdf')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isMaking}
+            onClick={() => {
+              workbook.mutate();
+            }}
+          >
+            {t('history.combined.workbook')}
+          </Button>
+        </Group>
+      </InDialogHead>
       <Group gap="xs">
-        <Button variant="default" disabled={isMaking} onClick={print}>
-          {t('history.combined.print')}
-        </Button>
-        <Button variant="default" disabled={isMaking} onClick={download}>
-          {t('history.combined.pdf')}
-        </Button>
-        <Button
-          variant="default"
-          disabled={isMaking}
-          onClick={() => {
-            workbook.mutate();
-          }}
-        >
-          {t('history.combined.workbook')}
-        </Button>
+        <Text role="status" size="sm">
+          {isMaking && t('history.combined.making')}
+          {made !== null && !isMaking && t('history.combined.ready')}
+        </Text>
         {made !== null && !isMaking && (
           <Button
+            size="xs"
             variant="subtle"
             onClick={() => {
               openWaitingWindow(t('reports.waiting'), fileName).show(pdfUrl(made.pdf));
@@ -168,10 +179,6 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
             {t('history.combined.open')}
           </Button>
         )}
-        <Text role="status" size="sm">
-          {isMaking && t('history.combined.making')}
-          {made !== null && !isMaking && t('history.combined.ready')}
-        </Text>
       </Group>
       {!showsPdf() && <Text size="sm">{t('viewer.noViewer')}</Text>}
       {error !== null && (

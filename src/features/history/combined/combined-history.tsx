@@ -96,7 +96,9 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
         ]}
       />
       <CombinedHistoryGrid histories={histories} sheet={sheet} />
-      <Text size="sm">{intervalNote}</Text>
+      <Text size="xs" c="dimmed">
+        {intervalNote}
+      </Text>
     </>
   );
 }

@@ -154,7 +154,6 @@ export function CaptchaChallenge({ isSolved, onSolved }: CaptchaChallengeProps) 
           error={error}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode={isSum ? 'numeric' : 'text'}
-          size="md"
           className={classes.field}
           autoComplete="off"
           autoCapitalize="none"

@@ -13,15 +13,14 @@ import { OrderOwnerContext } from '@/features/results/order-owner-context';
 import { RepeatedTestsContext } from '@/features/results/repeated-tests-context';
 import { useTranslation } from '@/i18n/translation';
 
-interface AntibiogramDialogProps {
+interface AntibiogramProps {
   readonly test: TestResult;
   /** Order number. */
   readonly order: string;
-  readonly onClose: () => void;
 }
 
-/** The antibiogram of one culture, asked for when it is opened. */
-export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogProps) {
+/** The antibiogram of one culture, asked for when it is drawn. */
+export function AskedAntibiogram({ test, order }: AntibiogramProps) {
   const { t } = useTranslation();
   const { patientIdDB } = use(OrderOwnerContext);
   const query = useQuery(antibiogramOptions({ order, patientIdDB, testId: test.testId }));
@@ -29,12 +28,7 @@ export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogPro
   // It is asked for by order and test alone.
   const isOfAny = use(RepeatedTestsContext).includes(test.testId);
   return (
-    <TestDialog
-      title={t('results.antibiogram.title')}
-      subject={testLabel(test)}
-      size="xl"
-      onClose={onClose}
-    >
+    <>
       {isOfAny && (
         <Text role="note" mb="sm">
           {t('results.antibiogram.ofAny')}
@@ -56,6 +50,21 @@ export function AntibiogramDialog({ test, order, onClose }: AntibiogramDialogPro
       )}
       {data?.items.length === 0 && <Text c="dimmed">{t('results.antibiogram.empty')}</Text>}
       {data !== undefined && data !== null && <Antibiogram microorganisms={data.items} />}
+    </>
+  );
+}
+
+/** The antibiogram of one culture in a dialog. */
+export function AntibiogramDialog(props: AntibiogramProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <TestDialog
+      title={t('results.antibiogram.title')}
+      subject={testLabel(props.test)}
+      size="xl"
+      onClose={props.onClose}
+    >
+      <AskedAntibiogram test={props.test} order={props.order} />
     </TestDialog>
   );
 }

@@ -45,24 +45,26 @@ export function ProfileImageDialog({
       {query.isSuccess && pictures.length === 0 && unreadable === 0 && (
         <Text c="dimmed">{t('results.image.none')}</Text>
       )}
-      {pictures.map(({ testId, title, picture }, position) => {
-        // The profile's own picture stands under the profile's id.
-        const test = names.get(testId) ?? profileName;
-        return (
-          <figure key={position} className={classes.figure}>
-            <figcaption>
-              <span className={classes.test}>{test}</span> {title}
-            </figcaption>
-            <PictureWithFallback
-              src={pictureAddress(picture)}
-              alt={t('results.image.picture', { test })}
-              className={classes.picture}
-            >
-              <Text c="dimmed">{t('results.image.broken')}</Text>
-            </PictureWithFallback>
-          </figure>
-        );
-      })}
+      <div className={classes.pictures}>
+        {pictures.map(({ testId, title, picture }, position) => {
+          // The profile's own picture stands under the profile's id.
+          const test = names.get(testId) ?? profileName;
+          return (
+            <figure key={position} className={classes.figure}>
+              <figcaption>
+                <span className={classes.test}>{test}</span> {title}
+              </figcaption>
+              <PictureWithFallback
+                src={pictureAddress(picture)}
+                alt={t('results.image.picture', { test })}
+                className={classes.picture}
+              >
+                <Text c="dimmed">{t('results.image.broken')}</Text>
+              </PictureWithFallback>
+            </figure>
+          );
+        })}
+      </div>
     </TestDialog>
   );
 }

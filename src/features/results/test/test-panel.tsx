@@ -21,6 +21,7 @@ import {
 import { GlossarySource } from '@/features/glossary/glossary-source';
 import { GlossaryText } from '@/features/glossary/glossary-text';
 import { UrgentAdvice } from '@/features/results/answer/urgent-advice';
+import { AskedAntibiogram } from '@/features/results/antibiogram/antibiogram-dialog';
 import { CommentText } from '@/features/results/dialogs/comment-text';
 import { ReferenceBlock } from '@/features/results/grid/cells/reference-block';
 import { ResultMark } from '@/features/results/grid/cells/result-mark';
@@ -128,6 +129,14 @@ export function TestPanel(props: TestPanelProps) {
               ? t('results.unreadableText')
               : t('results.comment.empty')}
           </CommentText>
+        </section>
+      )}
+      {test.antibiogram === 'known' && (
+        <section className={classes.part}>
+          <Title order={3} size="h6">
+            {t('results.antibiogram.title')}
+          </Title>
+          <AskedAntibiogram test={test} order={test.order} />
         </section>
       )}
       {isExplainedFirst && explanation}

@@ -151,10 +151,7 @@ export const BROWSER_OUTCOMES: Readonly<Record<ScreenCall, Row>> = {
   listAreas: { ...each(READ, ({ words }) => partly(words)), empty: UNHARMED },
   listOrderResults: { ...READ, empty: empty(/La orden aún no tiene resultados disponibles/) },
   // An answer without a test is not the word that the test has no history.
-  listResultHistory: {
-    ...READ,
-    empty: empty(/Donde dice «Sin consultar» puede haber un resultado/),
-  },
+  listResultHistory: { ...READ, empty: empty(/Puede faltar algún resultado/) },
   getMicrobialDetection: { ...READ, empty: UNDELIVERED },
   // A wrong current password may come as 401 too: it is told, and the session goes on.
   updatePassword: { ...WRITE, '401': UNAUTHORIZED, '403': UNAUTHORIZED, empty: UNHARMED },

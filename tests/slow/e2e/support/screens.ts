@@ -73,6 +73,7 @@ const LOGIN: readonly Screen[] = [
     async (visited) => {
       await configureOne(visited.page, 'Captcha', 'true');
       await openLogin(visited);
+      await visited.page.getByRole('radio').first().check({ force: true });
     },
     ({ box }) => box('login.captcha.code'),
   ),

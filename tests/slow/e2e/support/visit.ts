@@ -52,7 +52,8 @@ function accountOf(name: AccountName) {
 export async function openLogin(visited: Visit, address = '/'): Promise<void> {
   await chooseLanguage(visited);
   await visited.page.goto(address);
-  await expect(visited.button('login.submit')).toBeVisible();
+  // On a phone the fields follow once somebody is chosen.
+  await expect(visited.page.getByRole('radiogroup')).toBeVisible();
 }
 
 const PATIENT_TYPE = 2;

@@ -75,7 +75,7 @@ export const WALKS_OF_ORDERS = {
         .check();
     },
     act: ({ page }) => page.getByRole('button', { name: 'Tabla histórica' }).click(),
-    failed: /No se pudo cargar el histórico/,
+    failed: /No se pudo cargar el historial/,
     again: RETRY,
     kept: ({ page }) => expect(results(page)).toBeVisible(),
     done: async ({ page }) => {

@@ -34,7 +34,7 @@ it('builds head, rows and signatures once, as texts', () => {
   ]);
   expect(grouped?.rows[2]?.result).toBe('5.10');
   expect(single?.rows[0]).toMatchObject({
-    ...{ technique: 'C', validationDate: '', flag: '↑↑ Alto panic-high' },
+    ...{ technique: 'C', validationDate: '', flag: '↑↑ critical-high' },
     ...{ isAltered: true, interval: '70 – 100' },
   });
   expect(data.signatures.map(({ area, picture }) => `${area}: ${picture}`)).toEqual([

@@ -10,6 +10,10 @@ const settings = (value: string) =>
 it.each<[string, UserTypeCode, string, readonly number[] | null, boolean]>([
   ['a customer where the laboratory allows it', 3, 'True', null, true],
   ['a customer where it does not', 3, 'False', null, false],
+  ['a web-query user where it does', 5, 'True', null, true],
+  ['a rate where it does', 6, 'True', null, true],
+  ['a rate where it does not', 6, 'False', null, false],
+  ['a physician', 1, 'True', null, false],
   ['the laboratory', 4, 'True', null, false],
   ['a patient', 2, 'True', null, false],
   ['a type that the installation names, whatever the laboratory says', 5, 'False', [3, 5], true],

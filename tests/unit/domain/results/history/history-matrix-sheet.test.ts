@@ -18,7 +18,7 @@ it.each([
   [2, '↓ Bajo'],
   [3, '↑ Alto'],
   [1, 'abnormal'],
-  [6, '↑↑ Alto panic-high'],
+  [6, '↑↑ critical-high'],
   [-1, 'Sin clasificar'],
   [12, 'Sin clasificar'],
 ])('marks pathology %s as "%s"', (pathology, flag) => {
