@@ -66,6 +66,10 @@ it('counts altered and pending tests, shows the altered on request, in the next 
 /** Searches for orders with tests of a state, and opens Ana's. */
 async function searchState(user: UserEvent, state: string): Promise<void> {
   await unfoldForm(user);
+  // The way back without another search.
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull();
+  await unfoldForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), state);
   await searchAgain(user);
   await selectOrder(user, 'Ana');

@@ -165,7 +165,6 @@ it('of own visits the only one opens itself; a refresh keeps what is open, and c
     user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
   found = [ANA];
   const user = await openDashboard(2);
-  // Their own orders are headed by the day.
   expect(
     await screen.findByRole('heading', { level: 2, name: '1 de marzo de 2026' }),
   ).toBeVisible();

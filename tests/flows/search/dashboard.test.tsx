@@ -1,18 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
-import { changeSetting, openDashboard, wireTest } from '@tests/support/orders/dashboard';
-import {
-  ANA,
-  answerResults,
-  openAna,
-  resultRow,
-  searchAgain,
-  selectOrder,
-} from '@tests/support/orders/results';
+import { changeSetting, openDashboard } from '@tests/support/orders/dashboard';
 import { changeLayout } from '@tests/support/page/screen-width';
-import { unfoldForm } from '@tests/support/orders/search';
 
 const SELECT = 'Seleccione una orden para ver sus resultados.';
 
@@ -32,30 +22,6 @@ it('shows the laboratory, its site and terms, who is signed in and the way out',
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
   expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-});
-
-it('another search takes the opened order away; choosing it again applies the search', async () => {
-  answerResults((order) =>
-    order === ANA
-      ? [wireTest(ANA, 1, { state: 4 }), wireTest(ANA, 2, { state: 2 })]
-      : new HttpResponse(null, { status: 204 }),
-  );
-  changeSetting('FiltroRangoFecha', 'true');
-  const user = await openAna();
-  expect(await resultRow('Examen 1')).toBeInTheDocument();
-  await unfoldForm(user);
-  // The way back without another search.
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull();
-  await unfoldForm(user);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Validados');
-  await searchAgain(user);
-  expect(await screen.findByText(SELECT)).toBeVisible();
-  expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
-
-  await selectOrder(user, 'Ana');
-  expect(await screen.findByText(/Solo validados: 1 de 2 exámenes/)).toBeVisible();
-  expect(screen.queryByRole('rowheader', { name: /Examen 2/ })).not.toBeInTheDocument();
 });
 
 it('the menu of a small window closes behind what was chosen in it, and has the focus again after its dialog', async () => {

@@ -114,7 +114,7 @@ export function TestPanels(props: TestPanelsProps) {
       else open(opening);
     },
   };
-  const isBeside = isDocked && isDockOpen;
+  const isBeside = isDocked && isDockOpen && !isGone;
   return (
     <OpenTestContext value={openTest}>
       <div ref={results} className={isBeside ? classes.beside : classes.results}>
