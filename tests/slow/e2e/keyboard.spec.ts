@@ -195,7 +195,7 @@ test('the configuration, refused and then left', async ({ page }) => {
   await openAndLeave(page, gear, async (dialog) => {
     await tabTo(page, dialog.getByRole('tab', { selected: true }));
     for (const tab of ['options', 'userTypes', 'terms', 'mail']) {
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
       const name = visited.t(`configuration.tab.${tab}`);
       await expect(dialog.getByRole('tab', { name })).toBeFocused();
     }

@@ -53,6 +53,7 @@ test('twice as large, nothing is cut and nothing lies on something else', async 
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await signOut(page);
+  await page.getByRole('radio', { name: 'Paciente' }).check({ force: true });
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(await faultsAtAllWidths(page)).toEqual([]);
 });
