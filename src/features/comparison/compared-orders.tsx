@@ -183,7 +183,7 @@ export function ComparedOrders(props: ComparedOrdersProps) {
               {t('comparison.onlyChanges', { count: changed.length })}
             </Button>
             <Button variant="default" onClick={printPage}>
-              {t('history.print')}
+              {t('viewer.print')}
             </Button>
           </ExportBar>
           {isChangedOnly && changed.length < both.length && (

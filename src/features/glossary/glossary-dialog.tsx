@@ -41,7 +41,7 @@ function GlossarySearch({ entries, onChoose }: GlossarySearchProps) {
         }}
       />
       <Text role="status" size="sm" mt="xs">
-        {t('glossary.found', { count: found.length })}
+        {t('results.count', { count: found.length })}
       </Text>
       <ul className={classes.list}>
         {found.map((entry) => (

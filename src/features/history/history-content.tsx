@@ -11,9 +11,7 @@ import { useSlow } from '@/ui/waiting/use-slow';
 import classes from './history-content.module.css';
 import type { HistoryRequest } from './history-request';
 import { type RecentSearch, useHistories } from './use-histories';
-import { useSearchWords } from './use-search-words';
-import { useFirstYear } from './use-first-year';
-import { useRepeatedNote } from './use-repeated-note';
+import { useFirstYear, useRepeatedNote, useSearchWords } from './use-history-notes';
 import { TestOriginContext, useTestTitle } from './use-test-title';
 
 /** Above a history that the server has cut: that newer results are being looked for, then what came of it. */
@@ -107,16 +105,6 @@ function HistoryWaiting() {
   );
 }
 
-function RepeatedNote({ histories }: { readonly histories: readonly CompletedHistory[] }) {
-  const text = useRepeatedNote()(histories);
-  if (text === null) return null;
-  return (
-    <Text role="note" size="sm">
-      {text}
-    </Text>
-  );
-}
-
 /** Asks for the history of the ticked tests, names what is missing, and leaves the rest to a mode. */
 export function HistoryContent({ request, children }: HistoryContentProps) {
   const { t } = useTranslation();
@@ -124,6 +112,7 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
   const { data } = query;
   const originOf = useMemo(() => testOrigins(request.tests), [request.tests]);
   const year = useFirstYear();
+  const repeated = useRepeatedNote()(histories);
   const without = histories.filter(({ items }) => items.length === 0);
   const unknown = without.filter(({ gap }) => gap !== null).map(({ test }) => test);
 
@@ -147,7 +136,11 @@ export function HistoryContent({ request, children }: HistoryContentProps) {
           </Text>
         )}
         {data !== undefined && <SearchNote search={search} />}
-        <RepeatedNote histories={histories} />
+        {repeated !== null && (
+          <Text role="note" size="sm">
+            {repeated}
+          </Text>
+        )}
         <Suspense fallback={query.isPending ? null : <HistoryWaiting />}>
           {children(
             histories.filter(({ items }) => items.length > 0),

@@ -3,11 +3,86 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Settings } from '@/domain/configuration/settings';
 import { visibilityRules } from '@/domain/results/visibility/visible-tests';
-import type { StepProgress } from '@/features/reports/generate-report';
+import {
+  type StepProgress,
+  buildReport,
+  drawReport,
+  fetchReport,
+  type GeneratedReport,
+  type ReportContext,
+  type ReportRun,
+} from '@/features/reports/generate-report';
 import { useReportContext } from '@/features/reports/use-report-context';
 import { pdfUrl } from '@/lib/files/blob-urls';
+import { getPresetUser } from '@/api/authentication/get-preset-user';
+import { login } from '@/api/authentication/login';
+import { lendAuthorization } from '@/api/session/caller-store';
+import type { Authorization } from '@/domain/auth/authorization';
+import { PATIENT } from '@/domain/auth/user-type';
+import { printRefusal } from '@/domain/reports/print/print-refusal';
+import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
+import { printedResults, type PrintedResults } from '@/domain/reports/print/printed-results';
+import { ReportRefusedError } from '@/domain/reports/report-refused-error';
+import { ApiError } from '@/lib/http/api-error';
 
-import { printReport, type PrintedReport } from './print-report';
+/** The server waited in vain for its licence key, and says so in the message alone. */
+const KEY_TIMEOUT = /^\s*timeout\s*$/i;
+
+/** No word of the server within the time is its licence key's fault as well; every other failure stays what it is. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const isKeyMissing = error.kind === 'timeout' || KEY_TIMEOUT.test(error.envelope?.message ?? '');
+  return isKeyMissing ? new PrintRefusedError('key') : error;
+}
+
+/** Signs the preset user in. The account passes through and is kept nowhere. */
+async function signInPreset(signal: AbortSignal): Promise<Authorization> {
+  const credentials = await getPresetUser(signal);
+  if (credentials === null) throw new PrintRefusedError('no-user');
+  const outcome = await login(credentials, signal).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (outcome.kind === 'refused') throw new PrintRefusedError(printRefusal(outcome.entries));
+  const { authorization, changePassword } = outcome;
+  if (changePassword && authorization.type === PATIENT) throw new PrintRefusedError('expired');
+  return authorization;
+}
+
+/** A report and what it says. */
+interface PrintedReport extends GeneratedReport {
+  readonly results: PrintedResults;
+}
+
+/** An order that nobody knows reads like a link that is none: guessing tells nothing. */
+function withoutGuessing(error: unknown): unknown {
+  const isUnknown = error instanceof ReportRefusedError && error.refusal === 'unknown';
+  return isUnknown ? new PrintRefusedError('link') : error;
+}
+
+/**
+ * The report of a print link: the preset user is signed in for as long as the report is made, and forgotten whatever comes of it.
+ * Rejects with `PrintRefusedError`, `ApiError` and as the steps of `generate-report` do.
+ */
+async function printReport(
+  order: string,
+  contextFor: (visitor: Authorization) => ReportContext,
+  run: ReportRun,
+): Promise<PrintedReport> {
+  const visitor = await signInPreset(run.signal);
+  const forget = lendAuthorization(visitor);
+  try {
+    const context = contextFor(visitor);
+    const { rules } = context;
+    const fetched = await fetchReport(order, context, run).catch((error: unknown) => {
+      throw withoutGuessing(error);
+    });
+    const { places } = fetched.sources;
+    const report = await drawReport(buildReport(fetched, context), context, run);
+    return { ...report, results: printedResults(fetched.order, { rules, places }) };
+  } finally {
+    forget();
+  }
+}
 
 /** A report with its first address, which no other report has, and what it says. */
 export interface ReadyPrint extends PrintedReport {

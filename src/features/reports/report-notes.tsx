@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 
 import { useTranslation } from '@/i18n/translation';
 import { bytesFromBase64 } from '@/lib/files/base64';
@@ -7,6 +7,22 @@ import { downloadUrl } from '@/lib/files/download';
 
 import type { GeneratedReport } from './generate-report';
 import { useReportNotes } from './use-report-notes';
+
+/** That a report is not all of its order, said before anything else of it; nothing where it is. */
+export function PartialNote({ partial: [partial, ...missing] }: Pick<GeneratedReport, 'partial'>) {
+  const { t } = useTranslation();
+  if (partial === undefined) return null;
+  return (
+    <>
+      <Text fw={600} size="sm">
+        {partial}
+      </Text>
+      {missing.length > 0 && (
+        <Text size="sm">{t('reports.partial.missing', { tests: missing.join(', ') })}</Text>
+      )}
+    </>
+  );
+}
 
 interface ReportNotesProps {
   readonly report: GeneratedReport;

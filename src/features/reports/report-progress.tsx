@@ -9,7 +9,7 @@ import { useDeliveredText } from '@/ui/use-delivered-text';
 import { isNotConfigured } from '@/lib/http/api-error';
 import { ErrorDetails } from '@/ui/errors/error-details';
 
-import { PartialNote } from './partial-note';
+import { PartialNote } from './report-notes';
 import { ReportNotes } from './report-notes';
 import { ReportOutputs } from './report-outputs';
 import { StepText } from './step-text';

@@ -7,7 +7,7 @@ import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 
 import { ProtectionNote } from './protection/protection-note';
 import { useProtection } from './protection/use-protection';
-import { PartialNote } from './partial-note';
+import { PartialNote } from './report-notes';
 import { ReportNotes } from './report-notes';
 import type { ReadyReport } from './use-report-job';
 

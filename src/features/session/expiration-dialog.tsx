@@ -86,7 +86,7 @@ export function ExpirationDialog({ secondsLeft, onProceed }: ExpirationDialogPro
         <Group justify="flex-end">
           <SignOutButton />
           <Button data-autofocus onClick={onProceed}>
-            {t('session.proceed')}
+            {t('app.continue')}
           </Button>
         </Group>
       </Stack>

@@ -12,7 +12,7 @@ import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useTranslation } from '@/i18n/translation';
 
 import type { ZipControls } from './use-zip-job';
-import { ZipActions } from './zip-actions';
+import { ZipActions } from './zip-notes';
 import type { ZipPhase, ZipState } from './zip-state';
 import { ZipNotes } from './zip-notes';
 import { secondsLeft } from './time-left';
@@ -53,7 +53,7 @@ function ZipProgress({ state }: { readonly state: ZipState }) {
         />
       </Progress.Root>
       <Text size="sm" className={classes.details}>
-        <span>{drawing !== null && t('zip.drawing', { order: drawing })}</span>
+        <span>{drawing !== null && t('history.chart.order', { order: drawing })}</span>
         <span>
           {seconds !== null &&
             (minutes < 1 ? t('zip.secondsLeft') : t('zip.minutesLeft', { count: minutes }))}
@@ -157,7 +157,7 @@ const HALTED: readonly ZipPhase[] = ['stopped', 'not-started', 'not-saved'];
 /** The dialog's title, which no longer says that reports are made once they are not. */
 function titleOf(phase: ZipPhase, { included }: ZipAccount) {
   if (HALTED.includes(phase)) return 'zip.halted';
-  if (phase !== 'ended') return 'zip.generating';
+  if (phase !== 'ended') return 'reports.generating';
   return included.length > 0 ? 'zip.ready' : 'zip.withoutReports';
 }
 

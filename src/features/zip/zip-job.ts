@@ -23,7 +23,7 @@ import { keepReport, type KeptReport } from './kept-report';
 import { packZip, zipName } from './pack-zip';
 import { paced } from './paced';
 import { prepareOrder } from './prepare-order';
-import { recordDeliveries } from './record-deliveries';
+import { recordDeliveries } from './kept-report';
 import { PREPARE_LIMIT, runZip } from './run-zip';
 import type { ZipAction } from './zip-state';
 

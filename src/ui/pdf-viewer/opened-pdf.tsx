@@ -1,13 +1,70 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
 
 import { useTranslation } from '@/i18n/translation';
+import { pdfUrl } from '@/lib/files/blob-urls';
+import { downloadUrl, showsPdf } from '@/lib/files/download';
+import { printPdf } from '@/lib/files/print-pdf';
+import { canSharePdf, sharePdf } from '@/lib/files/share-file';
 
 import { OpeningMessage } from './opening-message';
-import { PdfOutputs } from './pdf-outputs';
 import { PdfPages } from './pdf-pages';
 import classes from './pdf-viewer.module.css';
 import { useOpenedPdf } from './use-opened-pdf';
 import type { ViewedPdf } from './viewed-pdf';
+
+/** The ways of a document out of the viewer. */
+function PdfOutputs({ pdf, leave, fileName }: Omit<ViewedPdf, 'title'>) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState<'print' | 'download' | 'share' | null>(null);
+  const print = () => {
+    setFailed(null);
+    const leavingUrl = async () => pdfUrl(await leave());
+    printPdf({ url: pdfUrl(pdf), leavingUrl, fileName }).catch(() => {
+      setFailed('print');
+    });
+  };
+  const download = async () => {
+    setFailed(null);
+    try {
+      downloadUrl(pdfUrl(await leave()), fileName);
+    } catch {
+      setFailed('download');
+    }
+  };
+  // The browser's own printing would put the page on paper, which holds a part of the document at most.
+  useHotkeys([['mod+P', print]], []);
+  const share = async () => {
+    setFailed(null);
+    try {
+      await sharePdf(await leave(), fileName);
+    } catch {
+      setFailed('share');
+    }
+  };
+  return (
+    <Group gap="xs">
+      <Button variant="default" onClick={print}>
+        {t('viewer.print')}
+      </Button>
+      <Button variant="default" onClick={() => void download()}>
+        {t('viewer.download')}
+      </Button>
+      {canSharePdf() && (
+        <Button variant="default" onClick={() => void share()}>
+          {t('viewer.share')}
+        </Button>
+      )}
+      {!showsPdf() && <Text size="sm">{t('viewer.noViewer')}</Text>}
+      {failed !== null && (
+        <Alert color="red" role="alert">
+          {t(`viewer.${failed}Failed`)}
+        </Alert>
+      )}
+    </Group>
+  );
+}
 
 /** The viewer itself; use `PdfViewer`, which loads it when it is needed. */
 export function OpenedPdf({ title, place, ...file }: ViewedPdf) {

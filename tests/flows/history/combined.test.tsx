@@ -217,7 +217,9 @@ it('a PDF says what nobody looked up, and is no longer offered once it was found
   }
   isFailing = false;
   await user.click(press('Volver a consultar'));
-  await waitFor(() => expect(dialog().queryByText(/No se pudo consultar/)).toBeNull());
+  await waitFor(() => {
+    expect(dialog().queryByText(/No se pudo consultar/)).toBeNull();
+  });
   expect(dialog().queryByText('El PDF está listo.')).toBeNull();
   expect(dialog().queryByRole('button', { name: 'Abrir PDF' })).toBeNull();
 });

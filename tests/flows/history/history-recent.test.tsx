@@ -192,6 +192,7 @@ describe.each([[[TABLE, COMBINED]], [[CHART]]])('in %s', (modes) => {
     await user.click(asking.getByRole('button', { name: 'Cerrar' }));
     await inEach(user, async (dialog) => {
       const frame = within(dialog);
+      expect(await frame.findAllByText(/^Glucosa/)).not.toHaveLength(0);
       expect(frame.queryByText('Incompleto')).not.toBeInTheDocument();
       expect(frame.queryByText('Sin consultar')).not.toBeInTheDocument();
     });

@@ -68,7 +68,7 @@ it('nobody signs in before the code is typed; then it is not asked again', async
   expect(codeField()).toHaveValue('');
   expect(codeField()).toHaveFocus();
   expect(codeField()).toBeInvalid();
-  expect(codeField()).toHaveAccessibleDescription(/mayúsculas y minúsculas/);
+  expect(codeField()).toHaveAccessibleDescription(/tal como lo ve/);
   expect(userField()).toHaveValue(userName);
   expect(passwordField()).toHaveValue('not-the-password-1');
   expect(signInButton()).toBeDisabled();

@@ -50,7 +50,7 @@ function HistoryLegend({ all }: HistoryLegendProps) {
       {points.some(({ limits }) => limits.min !== null || limits.max !== null) && (
         <li>
           <BandSample />
-          {t('history.chart.legend.band')}
+          {t('results.columns.reference')}
         </li>
       )}
       {all.some(({ unknownTimes }) => unknownTimes.length > 0) && (
@@ -105,7 +105,7 @@ export function HistoryCharts({ histories, patient, place }: HistoryChartsProps)
       />
       {place !== 'panel' && (
         <Button size="xs" variant="default" className={classes.print} onClick={printPage}>
-          {t('history.print')}
+          {t('viewer.print')}
         </Button>
       )}
     </div>

@@ -32,8 +32,8 @@ function useWorkbookWords(): WorkbookWords {
     notes: t('history.combined.notes'),
     cut: t('history.combined.cut'),
     test: t('results.columns.test'),
-    area: t('history.combined.columns.area'),
-    profile: t('history.combined.columns.profile'),
+    area: t('results.area'),
+    profile: t('export.columns.profile'),
     unit: t('results.columns.unit'),
     interval: t('results.columns.reference'),
     date: t('history.columns.date'),
@@ -41,7 +41,7 @@ function useWorkbookWords(): WorkbookWords {
     result: t('history.columns.result'),
     number: t('history.combined.columns.value'),
     flag: t('history.columns.mark'),
-    sample: t('history.combined.columns.sample'),
+    sample: t('export.columns.sample'),
   };
 }
 
@@ -146,7 +146,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
       <InDialogHead>
         <Group gap="xs">
           <Button size="xs" variant="default" disabled={isMaking} onClick={print}>
-            {t('history.combined.print')}
+            {t('viewer.print')}
           </Button>
           <Button size="xs" variant="default" disabled={isMaking} onClick={download}>
             {t('history.combined.pdf')}
@@ -159,7 +159,7 @@ export function CombinedHistoryFiles({ request, sheet, notes }: CombinedHistoryF
               workbook.mutate();
             }}
           >
-            {t('history.combined.workbook')}
+            {t('export.workbook')}
           </Button>
         </Group>
       </InDialogHead>

@@ -12,7 +12,7 @@ import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';
 import { CombinedHistoryCell } from './combined-history-cell';
 import classes from './combined-history-grid.module.css';
 import { CombinedHistoryRowHead } from './combined-history-row-head';
-import { SPARK_SIZE } from './combined-history-spark';
+import { SPARK_SIZE } from './combined-history-cell';
 
 interface CombinedHistoryGridProps {
   readonly histories: readonly AskedHistory[];

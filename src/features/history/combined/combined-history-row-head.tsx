@@ -5,7 +5,7 @@ import type { Spark } from '@/domain/results/history/history-matrix-spark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import classes from './combined-history-row-head.module.css';
-import { CombinedHistorySpark } from './combined-history-spark';
+import { CombinedHistorySpark } from './combined-history-cell';
 
 interface CombinedHistoryRowHeadProps {
   readonly row: SheetRow;

@@ -12,9 +12,11 @@ import type { RecentSearch } from '@/features/history/use-histories';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
 import { orderDayText } from '@/lib/dates/order-day';
-import { useFirstYear } from '@/features/history/use-first-year';
-import { useRepeatedNote } from '@/features/history/use-repeated-note';
-import { useSearchWords } from '@/features/history/use-search-words';
+import {
+  useFirstYear,
+  useRepeatedNote,
+  useSearchWords,
+} from '@/features/history/use-history-notes';
 import { useTranslation } from '@/i18n/translation';
 
 import { CombinedHistoryFiles } from './combined-history-files';
@@ -39,7 +41,7 @@ function useMatrixWords(dateFormat: string): MatrixWords {
     unknown: t('history.unknown'),
     incomplete: t('history.incomplete'),
     orderDay: (order) => orderDayText(order, dateFormat),
-    orders: (count) => t('history.orders', { count }),
+    orders: (count) => t('orders.count', { count }),
     noInterval: t('history.combined.noInterval'),
   };
 }

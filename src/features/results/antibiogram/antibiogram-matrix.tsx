@@ -11,10 +11,12 @@ import { useTranslation } from '@/i18n/translation';
 import { usePrinting } from '@/ui/window/use-printing';
 
 import classes from './antibiogram.module.css';
-import { AntibiogramInterpretation } from './antibiogram-interpretation';
-import { AntibiogramMic } from './antibiogram-mic';
-import { AntibioticName } from './antibiotic-name';
-import { OrganismComments } from './organism-comments';
+import {
+  AntibiogramInterpretation,
+  AntibiogramMic,
+  AntibioticName,
+  OrganismComments,
+} from './antibiogram-parts';
 
 const CATEGORIES = ['S', 'I', 'R'] as const;
 

@@ -45,7 +45,7 @@ export function CatalogueSelect(props: CatalogueSelectProps) {
         autoComplete="off"
         description={
           data !== undefined && data.unreadable > 0
-            ? t('results.unreadable', { count: data.unreadable })
+            ? t('orders.unreadable', { count: data.unreadable })
             : null
         }
         error={error === null ? undefined : errorSentences}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { settingsFromEntries } from '@/domain/configuration/settings-from-entries';
 import { reportRow } from '@/domain/reports/content/report-row';
 import { testLabel } from '@/domain/results/test-label';
-import { testTitle } from '@/features/history/test-title';
+import { testTitle } from '@/features/history/use-test-title';
 import { TestName } from '@/features/results/grid/cells/test-name';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest, words } from '@tests/support/fixtures/report-order';

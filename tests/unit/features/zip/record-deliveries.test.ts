@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import type { KeptReport } from '@/features/zip/kept-report';
-import { recordDeliveries } from '@/features/zip/record-deliveries';
+import { recordDeliveries } from '@/features/zip/kept-report';
 import { ApiError } from '@/lib/http/api-error';
 
 const PATH = '/api/reports/changestatetest';
