@@ -43,6 +43,7 @@ export function PrintedResultsView({ results, settings, onPdf }: PrintedResultsV
     tests,
     stateFilter: 'all',
     texts: settings.results,
+    isWithheld,
     altered: useState(false),
   });
   return (
