@@ -36,7 +36,7 @@ function pngSize(bytes: Buffer): readonly [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test('charts of the demo patient: drawn, accessible, told by pointer and keyboard, gone with Escape @oldest', async ({
+test('charts of the demo patient: drawn, accessible, told by pointer and keyboard @oldest', async ({
   page,
 }) => {
   await openNewestOrder(page);

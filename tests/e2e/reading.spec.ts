@@ -9,8 +9,6 @@ import { test } from './support/watched-test';
 const VALIDATED = 4;
 const DAYS = 30;
 
-const orders = (page: Page): Locator =>
-  page.getByRole('listbox', { name: 'Órdenes' }).getByRole('option');
 const results = (page: Page): Locator => page.getByRole('table', { name: 'Resultados' });
 const isAltered = ({ pathology }: WireTest) => (pathology ?? 0) !== 0;
 const hasComment = (wire: WireTest) => wire.hasComment === true && wire.state >= VALIDATED;
