@@ -62,8 +62,7 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
         <Button
           key={part.orders[0]?.order ?? ''}
           variant="default"
-          size="sm"
-          fullWidth
+          size="compact-sm"
           disabled={part.orders.length === 0}
           onClick={() => {
             controls.open({
