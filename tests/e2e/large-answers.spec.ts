@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { answerOrders, answerTests, wireOrder } from '@tests/bench/support/large-answers';
 
-import { demoAccount, signIn } from './support/portal';
+import { demoAccount, filterOrders, signIn } from './support/portal';
 import { test } from './support/watched-test';
 
 /** More than 2 MB each. */
@@ -25,7 +25,7 @@ async function findLast(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const list = page.getByRole('listbox', { name: 'Órdenes' });
   await expect(list.getByRole('option').first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(LAST.patientId);
+  await filterOrders(page, LAST.patientId);
   const found = list.getByRole('option');
   await expect(found).toHaveCount(1);
   await expect(found).toContainText(LAST.name2);

@@ -19,14 +19,13 @@ interface DashboardLayoutProps {
   readonly hidden: Readonly<Record<'search' | 'list' | 'order', boolean>>;
   readonly search: ReactNode;
   readonly orders: ReactNode;
-  readonly footer: ReactNode;
   /** The chosen order. */
   readonly children: ReactNode;
 }
 
 /** Where the parts of the dashboard stand: search, orders and the chosen one side by side, or in turns. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { flows, topBar, notices, refs, hidden, search, orders, footer, children } = props;
+  const { flows, topBar, notices, refs, hidden, search, orders, children } = props;
   const { t } = useTranslation();
   return (
     <div className={classes.page} data-flows={flows || undefined}>
@@ -48,7 +47,6 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           {children}
         </div>
       </main>
-      {footer}
     </div>
   );
 }

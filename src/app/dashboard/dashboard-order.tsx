@@ -19,6 +19,7 @@ import { CombinedHistoryButton } from '@/features/history/combined/combined-hist
 import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
 import { HistoryTableButton } from '@/features/history/table/history-table-button';
 import { TestHistory } from '@/features/history/test/test-history';
+import { OrdersSummary } from '@/features/orders/orders-summary';
 import { OrderSteps } from '@/features/orders/steps/order-steps';
 import type { WhyNoneOpen } from '@/features/orders/use-open-order';
 import { OrderHeader } from '@/features/results/header/order-header';
@@ -28,7 +29,6 @@ import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 
-import classes from './dashboard.module.css';
 import { useVisibilityRules } from './use-visibility-rules';
 
 /** Viewer and engine behind the reports are heavy: they load when an order is on screen, not before. */
@@ -72,13 +72,7 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
   /** The order that has nothing to report. */
   const [refused, setRefused] = useState<string | null>(null);
   if (order === null) {
-    const owner = authorization.type === PATIENT ? 'user' : 'laboratory';
-    return (
-      <div className={classes.message}>
-        <Text>{t(`results.noneOpen.${owner}.${whyNoneOpen}`)}</Text>
-        {authorization.type !== PATIENT && STEPS}
-      </div>
-    );
+    return <OrdersSummary userType={authorization.type} whyNoneOpen={whyNoneOpen} />;
   }
   const steps = authorization.type === PATIENT ? null : STEPS;
   const stateFilter = criteria === null ? 'all' : stateFilterOf(criteria);

@@ -4,13 +4,12 @@ import { Suspense } from 'react';
 import { useAreaName } from '@/api/catalogues/get-areas';
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
-import { PATIENT } from '@/domain/auth/user-type';
+import { PATIENT, PHYSICIAN } from '@/domain/auth/user-type';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { OrderFilter, SearchCriteria } from '@/domain/orders/order-filter';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { searchedSpan } from '@/domain/orders/searched-span';
 import { mayPack } from '@/domain/reports/zip/may-pack';
-import { mayReview } from '@/domain/results/summary/order-review';
 import { OrdersPanel } from '@/features/orders/orders-panel';
 import { useMarkedOrders } from '@/features/orders/use-marked-orders';
 import type { OrderList } from '@/features/orders/use-order-list';
@@ -95,26 +94,28 @@ export function DashboardOrders(props: DashboardOrdersProps) {
         </div>
       )}
       {isKnown && filter === null && <Text className={classes.message}>{t('search.prompt')}</Text>}
-      {isKnown && filter !== null && packs && isListed && (
-        <Suspense fallback={null}>
-          <ZipButton
-            filter={filter}
-            orders={packed}
-            newest={marks.keys.size > 0 ? null : newest}
-            authorization={authorization}
-          />
-        </Suspense>
-      )}
       {isKnown && filter !== null && (
         <OrdersPanel
           orders={props.orders}
           dateFormat={settings.dateFormat}
+          isPhysician={authorization.type === PHYSICIAN}
           owner={isPatient ? 'user' : 'laboratory'}
           visitRules={isPatient ? rules : null}
           selected={selected}
           seen={props.seen}
           marks={packs ? marks : null}
-          mayReview={mayReview(authorization.type, runtimeConfig().reviewLimit)}
+          zip={
+            isListed && (
+              <Suspense fallback={null}>
+                <ZipButton
+                  filter={filter}
+                  orders={packed}
+                  newest={marks.keys.size > 0 ? null : newest}
+                  authorization={authorization}
+                />
+              </Suspense>
+            )
+          }
           onSelect={onSelect}
           noOrders={
             isPatient ? null : <OtherSearches criteria={filter} onSearch={props.onSearch} />

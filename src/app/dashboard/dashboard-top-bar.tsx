@@ -5,12 +5,13 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import type { Authorization } from '@/domain/auth/authorization';
 import { PATIENT } from '@/domain/auth/user-type';
 import { GlossaryButton } from '@/features/glossary/glossary-button';
+import { PortalFooter } from '@/features/footer/portal-footer';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { ChangePasswordButton } from '@/features/password/change-password-button';
 import { SignOutButton } from '@/features/session/sign-out-button';
 import { ShortcutsButton } from '@/features/shortcuts/shortcuts-button';
 import { useTranslation } from '@/i18n/translation';
-import { Menu } from '@/ui/menu/menu';
+import { FoldMenu } from '@/ui/fold-menu';
 import { BrandLogo } from '@/ui/page/brand-logo';
 
 import classes from './dashboard.module.css';
@@ -31,6 +32,7 @@ export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTop
   const { t } = useTranslation();
   const { branding, login } = useSettings();
   const size = isSmall ? 'md' : 'xs';
+  const name = authorization.userName;
   return (
     <header className={classes.topBar}>
       {onBack !== null && (
@@ -43,27 +45,33 @@ export const DashboardTopBar = memo(function DashboardTopBar(props: DashboardTop
         {branding.logo !== '' && onBack === null && <BrandLogo logo={branding.logo} name="" />}
         <span className={classes.title}>{branding.title || t('app.name')}</span>
       </h1>
-      <Menu
-        name={t('app.menu')}
-        face="⋯"
-        variant="subtle"
-        className={classes.menu}
-        isFolded={isSmall}
+      <FoldMenu
+        label={`${t('app.menu')}: ${name}`}
+        sign={isSmall ? <span aria-hidden>⋮</span> : `${name} ▾`}
+        isWhole={isSmall}
+        beside={
+          <>
+            <LanguageSwitch />
+            {configuration}
+            <ChangePasswordButton
+              size={size}
+              variant="subtle"
+              authorization={authorization}
+              policy={login.passwordPolicy}
+            />
+            <SignOutButton size={size} variant="subtle" />
+          </>
+        }
       >
-        <span className={classes.user} translate="no">
-          {authorization.userName}
-        </span>
-        <LanguageSwitch />
+        {isSmall && (
+          <span className={classes.user} translate="no">
+            {name}
+          </span>
+        )}
         {authorization.type !== PATIENT && <ShortcutsButton isOffered={!isSmall} />}
         <GlossaryButton userType={authorization.type} size={size} />
-        {configuration}
-        <ChangePasswordButton
-          size={size}
-          authorization={authorization}
-          policy={login.passwordPolicy}
-        />
-        <SignOutButton size={size} />
-      </Menu>
+        <PortalFooter branding={branding} density="menu" />
+      </FoldMenu>
     </header>
   );
 });

@@ -9,10 +9,11 @@ import { lostCount } from '@/domain/configuration/configuration-entry';
 import { isNearlyEmpty } from '@/domain/configuration/is-nearly-empty';
 import { PATIENT } from '@/domain/auth/user-type';
 import type { SearchCriteria } from '@/domain/orders/order-filter';
+import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { OWN_ORDERS } from '@/domain/orders/patient-orders';
+import { mayReview } from '@/domain/results/summary/order-review';
 import { ConfigurationButton } from '@/features/configuration/configuration-button';
-import { PortalFooter } from '@/features/footer/portal-footer';
 import { useUserTypeSetting } from '@/features/orders/use-user-type-setting';
 import { useOpenOrder } from '@/features/orders/use-open-order';
 import { OrderStepsContext } from '@/features/orders/steps/order-steps-context';
@@ -28,6 +29,7 @@ import { useSingleKeys } from '@/features/shortcuts/single-keys';
 import { loadAdministrationTexts } from '@/i18n/administration-texts';
 import { PatientReader } from '@/i18n/patient-reader';
 import { useTranslation } from '@/i18n/translation';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
 
@@ -45,6 +47,16 @@ const UnreadSettings = lazyPart(() =>
     loadAdministrationTexts(),
   ]).then(([module]) => module.UnreadSettings),
 );
+
+/** How the one person is called whose orders these are, as one writes a name; empty where they are several people's. */
+function firstNames(orders: readonly OrderSummary[]): string {
+  const [first] = orders;
+  if (first === undefined || orders.some((one) => one.patientIdDB !== first.patientIdDB)) return '';
+  const name = fullName({ ...first, lastName: '', surName: '' }).toLocaleLowerCase('es');
+  return name.replaceAll(/(?<!\p{L})(?!(?:de|del|la|las|los|y)(?!\p{L}))\p{L}/gu, (letter) =>
+    letter.toLocaleUpperCase('es'),
+  );
+}
 
 /** Search, orders and the results of the chosen order side by side, or in turns on narrow screens. */
 export function Dashboard({ authorization }: { readonly authorization: Authorization }) {
@@ -80,8 +92,9 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   });
   const rules = useVisibilityRules(typeSetting.onlyValidated, authorization);
   const { orderLimit } = typeSetting;
+  const reviews = mayReview(authorization.type, runtimeConfig().reviewLimit);
   const filter = typeSetting.isKnown ? openOrder.filter : null;
-  const orders = useOrderList(filter, { rules, orderLimit }, opened);
+  const orders = useOrderList(filter, { rules, orderLimit, mayReview: reviews }, opened);
   const { seen, see } = useSeenOrders();
   // The same for every drawing, as what stands beside the order: search, top bar and footer stay as they are while one opens.
   const search = useCallbackRef((next: SearchCriteria) => {
@@ -91,10 +104,8 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
   });
   const configuration = useMemo(
     () =>
-      authorization.administrator && (
-        <ConfigurationButton isInMenu={isSmall} isAwaited={isNearlyEmpty(settings)} />
-      ),
-    [authorization, isSmall, settings],
+      authorization.administrator && <ConfigurationButton isAwaited={isNearlyEmpty(settings)} />,
+    [authorization, settings],
   );
   const select = (order: OrderSummary) => {
     openOrder.select(order);
@@ -162,6 +173,8 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             userType={authorization.type}
             isNarrow={isSmall}
             criteria={criteria}
+            receivedAt={orders.search.isEarlierList ? 0 : (orders.search.list?.receivedAt ?? 0)}
+            person={isPatient ? firstNames(orders.quickFilter.all) : ''}
             hasOrders={orders.search.error === null && orders.quickFilter.all.length > 0}
             onSearch={search}
           />
@@ -179,9 +192,6 @@ export function Dashboard({ authorization }: { readonly authorization: Authoriza
             onSelect={select}
             onSearch={search}
           />
-        }
-        footer={
-          (flows || !isSmall) && <PortalFooter branding={settings.branding} density="compact" />
         }
       >
         <VisuallyHidden role="status">

@@ -60,7 +60,7 @@ function ColorSchemeChoice() {
 
 interface PortalFooterProps {
   readonly branding: Settings['branding'];
-  readonly density: 'roomy' | 'compact';
+  readonly density: 'roomy' | 'menu';
 }
 
 /** What the laboratory says at the foot of login and dashboard. Memoised: orders open beside it. */

@@ -23,7 +23,7 @@ export function GlossaryButton({ userType, size }: GlossaryButtonProps) {
   if (!isGlossaryOffered(userType)) return null;
   return (
     <>
-      <Button variant="default" size={size} aria-haspopup="dialog" onClick={open}>
+      <Button variant="subtle" size={size} aria-haspopup="dialog" onClick={open}>
         {t('glossary.button')}
       </Button>
       {dialog}

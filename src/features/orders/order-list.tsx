@@ -1,15 +1,18 @@
 import { Button, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
-import { fullName } from '@/domain/orders/full-name';
+import { addDays, dayNumber } from '@/domain/base/day';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { useToday } from '@/features/search/use-today';
 import { useTranslation } from '@/i18n/translation';
+import { formatDay } from '@/lib/dates/dates';
+import { dayOfNumber, orderDay } from '@/lib/dates/order-day';
 import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsSmallWindow } from '@/ui/window/use-is-small-window';
-import { useMedia } from '@/ui/window/use-media';
+import type { Headings } from '@/ui/virtual-list/use-option-heights';
 import { VirtualListbox, type ListboxControl } from '@/ui/virtual-list/virtual-listbox';
 
 import type { ListReview } from './review/use-order-review';
@@ -22,6 +25,8 @@ import { VisitEntry } from './visit-entry';
 
 interface OrderListProps {
   readonly filter: QuickFilter;
+  /** Its field is in sight. */
+  readonly isFiltering: boolean;
   readonly review: ListReview;
   /** The hits of the filter, as the review groups and orders them. */
   readonly shown: readonly FoundOrder[];
@@ -42,27 +47,43 @@ interface OrderListProps {
   readonly onSelect: (order: OrderSummary) => void;
 }
 
-/** Windows in which the marks of a review do not stand on one line, and those that hold few words. */
-const NARROW = 'screen and (max-width: 21.25em)';
-const NARROWEST = 'screen and (max-width: 17.4em)';
-/** Pixels that an entry takes at least, where texts are as large as usual. */
-const ROW_HEIGHT = {
-  order: { usual: 52, narrow: 52, narrowest: 52 },
-  reviewed: { usual: 76, narrow: 100, narrowest: 124 },
-  visit: { usual: 76, narrow: 76, narrowest: 116 },
-};
+/** Pixels that entries take at least, and the heading of a day, where texts are as large as usual. */
+const ORDER_HEIGHT = 50;
+const VISIT_HEIGHT = 88;
+const DAY_HEIGHT = 30;
 
-function useRowHeight(kind: keyof typeof ROW_HEIGHT): number {
-  const isNarrow = useMedia(NARROW);
-  const isNarrowest = useMedia(NARROWEST);
-  const { usual, narrow, narrowest } = ROW_HEIGHT[kind];
-  const height = isNarrow ? narrow : usual;
-  return useTextScale() * (isNarrowest ? narrowest : height);
+/** The day above each order that is the first of its day; null for patients, whose visits are their days. */
+function useDays(orders: readonly FoundOrder[], isOffered: boolean): Headings {
+  const { t } = useTranslation();
+  const height = DAY_HEIGHT * useTextScale();
+  const today = dayNumber(useToday());
+  return useMemo(() => {
+    const present = dayOfNumber(today);
+    const yesterday = present === null ? 0 : dayNumber(addDays(present, -1));
+    const textOf = (order: FoundOrder) => {
+      const day = orderDay(order.order);
+      if (day === null) return t('orders.day.none');
+      const isThisYear = day.year === present?.year;
+      const text = formatDay(day, t(isThisYear ? 'orders.day.format' : 'orders.dayInWords'));
+      const number = dayNumber(day);
+      if (number === today) return t('orders.day.today', { day: text });
+      return number === yesterday ? t('orders.day.yesterday', { day: text }) : text;
+    };
+    const dayOf = (order: FoundOrder | undefined) => order?.order.slice(0, 8);
+    const of = (index: number) => {
+      const order = orders[index];
+      return order === undefined || dayOf(order) === dayOf(orders[index - 1])
+        ? null
+        : textOf(order);
+    };
+    return isOffered ? { of, height } : null;
+  }, [orders, isOffered, t, today, height]);
 }
 
 /** The orders of a search under their quick filter. */
 export function OrderList({
   filter,
+  isFiltering,
   review,
   shown,
   seen,
@@ -76,8 +97,8 @@ export function OrderList({
   onSelect,
 }: OrderListProps) {
   const { t } = useTranslation();
-  const listed = review.hasMarks ? 'reviewed' : 'order';
-  const rowHeight = useRowHeight(visitRules === null ? listed : 'visit');
+  const rowHeight = useTextScale() * (visitRules === null ? ORDER_HEIGHT : VISIT_HEIGHT);
+  const headings = useDays(shown, visitRules === null);
   const scrolls = useIsSmallWindow() ? 'page' : 'part';
   // Two people may share a number, and one may have two.
   const isNamed = filter.all.some(
@@ -98,19 +119,21 @@ export function OrderList({
   const isOpenHidden = selected !== null && !shown.some((order) => order === selected);
   return (
     <div className={classes.panel} inert={isEarlier}>
-      <QuickFilterField
-        inputRef={fieldRef}
-        text={filter.text}
-        onChange={change}
-        onClear={clear}
-        onLeave={() => {
-          listRef.current?.focus();
-        }}
-      />
+      {isFiltering && (
+        <QuickFilterField
+          inputRef={fieldRef}
+          isAwaited={visitRules === null}
+          text={filter.text}
+          onChange={change}
+          onClear={clear}
+          onLeave={() => {
+            listRef.current?.focus();
+          }}
+        />
+      )}
       {isOpenHidden && (
         <Text role="note" size="sm" className={classes.hiddenOpen}>
-          {t('orders.openIsFiltered')}{' '}
-          <b translate="no">{`${fullName(selected)} ${selected.order}`}</b>
+          {t('orders.openIsFiltered')}
         </Text>
       )}
       {shown.length === 0 ? (
@@ -128,6 +151,7 @@ export function OrderList({
             items={shown}
             keyOf={orderKey}
             rowHeight={rowHeight}
+            headings={headings}
             selectedKey={selected === null ? null : orderKey(selected)}
             onSelect={onSelect}
             marked={marks?.isOn === true ? marks.keys : null}
@@ -139,11 +163,16 @@ export function OrderList({
                   order={order}
                   dateFormat={dateFormat}
                   isSeen={seen.has(orderKey(order))}
-                  hasMarks={review.hasMarks}
+                  isReviewed={review.hasMarks && !review.isRunning}
                   review={review.of(order)}
                 />
               ) : (
-                <VisitEntry order={order} rules={visitRules} isNamed={isNamed} />
+                <VisitEntry
+                  order={order}
+                  rules={visitRules}
+                  isNamed={isNamed}
+                  isSeen={seen.has(orderKey(order))}
+                />
               )
             }
             controlRef={listRef}

@@ -1,5 +1,5 @@
-import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { OrderSummary } from '@/domain/orders/order-summary';
@@ -7,13 +7,12 @@ import { firstSearchedYear } from '@/domain/orders/search-years';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useTranslation } from '@/i18n/translation';
 import { today } from '@/lib/dates/dates';
-import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import { OrderList } from './order-list';
+import { OrdersHead } from './orders-head';
 import { OrdersNotice } from './orders-notice';
 import classes from './orders-panel.module.css';
 import { MarkingBar } from './marking-bar';
-import { ReviewBar } from './review/review-bar';
 import type { MarkedOrders } from './use-marked-orders';
 import type { OrderList as Listing } from './use-order-list';
 
@@ -30,13 +29,16 @@ interface OrdersPanelProps {
   readonly seen: ReadonlySet<string>;
   /** The orders that are picked out of the list; null where nothing can be done with several. */
   readonly marks: MarkedOrders | null;
-  /** The user may look through the list. */
-  readonly mayReview: boolean;
+  readonly isPhysician: boolean;
+  /** What is done with several; null where nothing can be. */
+  readonly zip: ReactNode;
   readonly onSelect: (order: OrderSummary) => void;
   /** What can be done where no order was found; null for a general hint. */
   readonly noOrders: ReactNode;
 }
 
+/** Visits that one sees at once. */
+const FEW = 15;
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** The orders of the last search: searching, failed, none or the list. */
@@ -45,34 +47,22 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const { yearsBack } = useSettings().search;
   const { t } = useTranslation();
   const { search, newest, quickFilter, review, shown } = orders;
+  const [isFiltering, setIsFiltering] = useState(false);
   const { list, isEarlierList, isFetching, error } = search;
   const count = list?.items.length ?? 0;
-  const found = shown.length;
 
   return (
     <section className={classes.panel} aria-busy={isFetching}>
-      <header className={classes.header}>
-        <Title order={2} size="h5">
-          {t('orders.title')}
-        </Title>
-        <div role="status" className={classes.status}>
-          {isFetching && <WaitingText key={search.key} />}
-          {!isFetching &&
-            !isEarlierList &&
-            (quickFilter.isOn || review.group !== null
-              ? t('orders.filteredCount', { found, count })
-              : t('orders.count', { count }))}
-        </div>
-      </header>
+      {props.visitRules === null && (
+        <OrdersHead
+          orders={orders}
+          isPhysician={props.isPhysician}
+          onFilter={() => {
+            setIsFiltering(!isFiltering);
+          }}
+        />
+      )}
       <OrdersNotice search={search} newest={newest} owner={owner} />
-      {props.marks !== null && !isEarlierList && count > 0 && (
-        <div className={classes.marking}>
-          <MarkingBar marks={props.marks} shown={shown} />
-        </div>
-      )}
-      {props.mayReview && !isEarlierList && count > 0 && (
-        <ReviewBar review={review} count={count} shown={shown} isNewestAlone={newest !== null} />
-      )}
       {list === undefined && error === null && (
         <div className={classes.skeleton} aria-hidden>
           {SKELETON_ROWS.map((row) => (
@@ -96,6 +86,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
       {list !== undefined && count > 0 && (
         <OrderList
           filter={quickFilter}
+          isFiltering={isFiltering || quickFilter.isOn || (visitRules !== null && count > FEW)}
           review={review}
           shown={shown}
           seen={props.seen}
@@ -108,6 +99,11 @@ export function OrdersPanel(props: OrdersPanelProps) {
           selected={selected}
           onSelect={onSelect}
         />
+      )}
+      {props.marks !== null && !isEarlierList && count > 0 && (
+        <MarkingBar marks={props.marks} shown={shown}>
+          {props.zip}
+        </MarkingBar>
       )}
     </section>
   );

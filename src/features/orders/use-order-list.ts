@@ -26,6 +26,8 @@ interface ListRules {
   readonly rules: VisibilityRules;
   /** The most orders that the server lists; 0 for all. */
   readonly orderLimit: number;
+  /** The reader may look through lists. */
+  readonly mayReview: boolean;
 }
 
 const NO_ORDERS: readonly FoundOrder[] = [];
@@ -33,7 +35,7 @@ const NO_ORDERS: readonly FoundOrder[] = [];
 /** The list of the dashboard, and the order of it that is open beside it; a filter of null asks for nothing. */
 export function useOrderList(
   filter: OrderFilter | null,
-  { rules, orderLimit }: ListRules,
+  { rules, orderLimit, mayReview }: ListRules,
   opened: OrderSummary | null,
 ): OrderList {
   const search = useOrderSearch(filter);
@@ -41,7 +43,7 @@ export function useOrderList(
   const orders = search.isEarlierList ? NO_ORDERS : quickFilter.all;
   const listedAt = search.list?.receivedAt ?? 0;
   const listKey = `${search.key} ${listedAt}`;
-  const review = useOrderReview({ orders, listKey, listedAt, opened, rules });
+  const review = useOrderReview({ orders, listKey, listedAt, opened, rules, isOffered: mayReview });
   const { applied } = review;
   const shown = useMemo(() => applied(quickFilter.hits), [applied, quickFilter.hits]);
   const newest = newestAlone(search.list, orderLimit);

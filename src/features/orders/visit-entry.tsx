@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import { resultsInTurnOptions } from '@/api/orders/order-results-in-turn';
+import { addDays, dayNumber } from '@/domain/base/day';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderIdentity, OrderSummary } from '@/domain/orders/order-summary';
@@ -12,10 +14,9 @@ import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useOrderedTests } from '@/features/results/use-ordered-tests';
 import { useTranslation } from '@/i18n/translation';
-import { formatDay } from '@/lib/dates/dates';
+import { formatDay, today } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { Mark } from '@/ui/mark/mark';
 
 import classes from './order-entry.module.css';
 
@@ -24,6 +25,8 @@ interface VisitEntryProps {
   readonly rules: VisibilityRules;
   /** Where not all orders of the list are one person's. */
   readonly isNamed: boolean;
+  /** It was open in this sitting. */
+  readonly isSeen: boolean;
 }
 
 const NO_TESTS: readonly TestResult[] = [];
@@ -43,60 +46,57 @@ function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules)
     // After a call that failed, what was known before may not be true any more.
     if (data === undefined || isError || data.blocked || data.withheld) return null;
     const { waiting, unreadable } = data;
-    return {
-      areas: [...new Set(tests.map(({ areaName }) => areaName.trim()))].filter(
-        (area) => area !== '',
-      ),
-      ...patientAnswer(tests, texts, { waiting, unreadable }),
-    };
+    return patientAnswer(tests, texts, { waiting, unreadable });
   }, [data, isError, tests, texts]);
 }
 
-/** One order of a patient's own list: its day in words, what was tested, and how that is. */
-export function VisitEntry({ order, rules, isNamed }: VisitEntryProps) {
+/** Days for which a visit that was not opened counts as new. */
+const NEW = 7;
+
+/** One order of a patient's own list: its day, how many tests, and how they are. Its number is for those who listen, and inside. */
+export function VisitEntry({ order, rules, isNamed, isSeen }: VisitEntryProps) {
   const { t } = useTranslation();
   const day = orderDay(order.order);
   const tally = useTally(order, rules);
   const all = tally === null ? 0 : tally.all + tally.pending;
   const urgent = tally?.urgent.length ?? 0;
   const outside = (tally?.outside ?? 0) - urgent;
-  const state =
+  const rest =
     tally === null
       ? []
       : [
-          ...(outside > 0
-            ? [t(`orders.tally.${urgent > 0 ? 'others' : 'outside'}`, { count: outside })]
-            : []),
           ...(tally.pending > 0 ? [t('orders.tally.pending', { all, count: tally.pending })] : []),
           ...(tally.within === all && !tally.isPartial && all > 0
             ? [t('orders.tally.within')]
             : []),
         ];
+  const isNew = day !== null && dayNumber(day) > dayNumber(addDays(today(), -NEW)) && !isSeen;
   return (
-    <div className={classes.entry} translate="no">
+    <div
+      className={`${classes.entry} ${classes.visit}`}
+      data-seen={!isNew || undefined}
+      translate="no"
+    >
       <span className={classes.day}>
-        {day === null ? order.order : formatDay(day, t('orders.dayInWords'))}
+        {day === null ? order.order : formatDay(day, 'D MMM YYYY')}
+        {isNew && <VisuallyHidden> {t('orders.tally.new')}</VisuallyHidden>}
       </span>{' '}
       <span className={classes.tests}>
         {isNamed && `${fullName(order)} `}
-        {tally !== null && all > 0 && (
-          <>
-            {t('orders.tally.tests', { count: all })}
-            {tally.areas.length > 0 && ` · ${tally.areas.join(', ')}`}
-          </>
-        )}
+        {all > 0 && t('orders.tally.tests', { count: all })}
       </span>{' '}
-      <span className={classes.details}>
-        <span className={classes.state} data-outside={outside > 0 || undefined}>
-          {urgent > 0 && (
-            <>
-              <Mark tone="urgent" arrow="" text={t('orders.tally.urgent')} note="" />{' '}
-            </>
-          )}
-          {state.join(' · ')}
-        </span>{' '}
-        {day !== null && <span className={classes.number}>{order.order}</span>}
+      <span className={classes.state}>
+        {urgent > 0 && (
+          <b className={classes.critical}>{t('orders.tally.urgent', { count: urgent })}</b>
+        )}
+        {urgent > 0 && outside > 0 && ' · '}
+        {outside > 0 && (
+          <span className={classes.outside}>{t('orders.tally.outside', { count: outside })}</span>
+        )}
+        {urgent + outside > 0 && rest.length > 0 && ' · '}
+        {rest.join(' · ')}
       </span>
+      {day !== null && <VisuallyHidden> {order.order}</VisuallyHidden>}
     </div>
   );
 }

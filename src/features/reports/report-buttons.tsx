@@ -9,7 +9,7 @@ import type { OrderStand } from '@/domain/results/progress/order-progress';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { useTranslation } from '@/i18n/translation';
-import { Menu } from '@/ui/menu/menu';
+import { FoldMenu } from '@/ui/fold-menu';
 
 import { ReportButton } from './report-button';
 import { useWarmEngine } from './use-warm-engine';
@@ -53,10 +53,10 @@ export function ReportButtons(props: ReportButtonsProps) {
         <ReportButton key={`final ${key}`} kind="final" mode={mode} stand={stand} {...button} />
       )}
       {hasMore && (
-        <Menu name={t('reports.more')} face={<span aria-hidden>▾</span>}>
+        <FoldMenu label={t('reports.more')} sign={<span aria-hidden>▾</span>} isOutlined>
           {preliminary}
           {more}
-        </Menu>
+        </FoldMenu>
       )}
     </>
   );

@@ -16,3 +16,12 @@ export function SearchIcon({ mode }: { readonly mode: SearchMode }) {
     </svg>
   );
 }
+
+/** The same search once more. */
+export function RefreshIcon() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden className={classes.icon}>
+      <path d="M15.5 6.5a6.5 6.5 0 1 0 1 5M16 3v4h-4" />
+    </svg>
+  );
+}

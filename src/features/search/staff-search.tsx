@@ -1,50 +1,71 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hashKey } from '@tanstack/react-query';
 
 import type { SearchCriteria } from '@/domain/orders/order-filter';
-import { presentFocus } from '@/ui/dialog/present-focus';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { recentOrders } from '@/domain/orders/recent-orders';
 import { useTranslation } from '@/i18n/translation';
+import { useLanguage } from '@/i18n/use-language';
 import { today } from '@/lib/dates/dates';
 
 import { OneField } from './one-field/one-field';
 import classes from './search-panel.module.css';
-import { useToday } from './use-today';
+import { eachMinute, useToday } from './use-today';
+import { RefreshIcon } from './search-icon';
 import { SearchModes } from './search-modes';
 import { useSearchedWords } from './use-searched-words';
 
 interface SearchedLineProps {
   readonly criteria: SearchCriteria;
+  /** Epoch milliseconds of the list that it found; 0 where there is none. */
+  readonly receivedAt: number;
+  readonly isOpen: boolean;
   readonly onRefresh: () => void;
-  readonly onChange: () => void;
+  readonly onTurn: () => void;
 }
 
-/** What the form is folded into after a search: what was searched, that search once more, and the way back to its fields. */
-function SearchedLine({ criteria, onRefresh, onChange }: SearchedLineProps) {
+/** How long ago that was, in words; empty within the minute. */
+function useAge(receivedAt: number): string {
+  const language = useLanguage();
+  const minutes = useSyncExternalStore(eachMinute, () =>
+    receivedAt === 0 ? 0 : Math.floor((Date.now() - receivedAt) / 60_000),
+  );
+  if (minutes < 1) return '';
+  const words = new Intl.RelativeTimeFormat(language, { style: 'short' });
+  return minutes < 60
+    ? words.format(-minutes, 'minute')
+    : words.format(-Math.floor(minutes / 60), 'hour');
+}
+
+/** What was searched, which unfolds the form, how old the answer is, and that search once more. */
+function SearchedLine(props: SearchedLineProps) {
+  const { criteria, receivedAt, isOpen, onRefresh, onTurn } = props;
   const { t } = useTranslation();
   const { dateFormat } = useSettings();
-  const words = useSearchedWords(criteria, dateFormat);
+  const { dateNumber = null, dateNumberInit = dateNumber, dateNumberEnd = dateNumber } = criteria;
+  const year = String(useToday().year);
+  // Another year is never left to be guessed.
+  const isThisYear = [dateNumberInit, dateNumberEnd].every((day) => String(day).startsWith(year));
+  const words = useSearchedWords(criteria, isThisYear ? 'D MMM' : dateFormat);
+  const age = useAge(receivedAt);
   return (
     <div className={classes.searched}>
-      <span className={classes.searchedWords} translate="no">
-        {words}
-      </span>
+      <UnstyledButton className={classes.words} aria-expanded={isOpen} onClick={onTurn}>
+        <VisuallyHidden>{t('search.change')}: </VisuallyHidden>
+        <span translate="no">{words}</span>
+        <span aria-hidden> ▾</span>
+      </UnstyledButton>
+      <span className={classes.age}>{age}</span>
       <ActionIcon
         size="sm"
-        variant="default"
+        variant="subtle"
         aria-label={t('search.refresh')}
         title={t('search.refresh')}
         onClick={onRefresh}
       >
-        <svg viewBox="0 0 20 20" aria-hidden className={classes.icon}>
-          <path d="M15.5 6.5a6.5 6.5 0 1 0 1 5M16 3v4h-4" />
-        </svg>
+        <RefreshIcon />
       </ActionIcon>
-      <Button size="compact-xs" variant="default" onClick={onChange}>
-        {t('search.change')}
-      </Button>
     </div>
   );
 }
@@ -96,21 +117,23 @@ interface StaffSearchProps {
   readonly criteria: SearchCriteria | null;
   /** Orders are listed: there is something to make room for. */
   readonly hasOrders: boolean;
+  /** Epoch milliseconds of their list; 0 where there is none. */
+  readonly receivedAt: number;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /**
- * The one field, the last days, and the four ways of searching with their fields, which make room for the orders after a search
- * where the list stands below them. What was typed stays.
+ * The one field, and below what was searched the last days and the four ways of searching with their fields, which make room for the
+ * orders where the list stands below them. What was typed stays.
  */
-export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSearchProps) {
+export function StaffSearch(props: StaffSearchProps) {
+  const { isNarrow, criteria, hasOrders, receivedAt, onSearch } = props;
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [own, setOwn] = useState<{ criteria: SearchCriteria; from: From } | null>(null);
   const [present, setPresent] = useState(criteria);
   const oneFieldRef = useRef<HTMLInputElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
-  const { t } = useTranslation();
   // Where its own search failed or found nothing, the form stays to be mended; beside another search its fields would not be true.
   const isDone = hasOrders || own?.from !== 'form' || criteria !== own.criteria;
   const isFolded = criteria !== null && isDone && !isOpen && !isNarrow;
@@ -118,10 +141,7 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
     // The focus does not vanish with the form: the next number or name may come at once, typed or scanned.
     const hadFocus = formRef.current?.contains(document.activeElement) === true;
     if (isFolded && hadFocus) oneFieldRef.current?.focus();
-    // What opened the form again has gone.
-    const isOpened = isOpen && !isFolded && presentFocus() === null;
-    if (isOpened) formRef.current?.querySelector('input')?.focus();
-  }, [isFolded, isOpen]);
+  }, [isFolded]);
 
   if (criteria !== present) {
     setPresent(criteria);
@@ -146,20 +166,16 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
           search(next, 'field');
         }}
       />
-      <RecentDays
-        criteria={criteria}
-        onSearch={(next) => {
-          search(next, 'days');
-        }}
-      />
-      {isFolded && (
+      {criteria !== null && !isNarrow && (
         <SearchedLine
           criteria={criteria}
+          receivedAt={receivedAt}
+          isOpen={!isFolded}
           onRefresh={() => {
             onSearch(criteria);
           }}
-          onChange={() => {
-            setIsOpen(true);
+          onTurn={() => {
+            setIsOpen(isFolded);
           }}
         />
       )}
@@ -171,6 +187,12 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
           setIsOpen(true);
         }}
       >
+        <RecentDays
+          criteria={criteria}
+          onSearch={(next) => {
+            search(next, 'days');
+          }}
+        />
         <SearchModes
           isNarrow={isNarrow}
           days={own?.from === 'days' ? own.criteria : null}
@@ -178,18 +200,6 @@ export function StaffSearch({ isNarrow, criteria, hasOrders, onSearch }: StaffSe
             search(next, 'form');
           }}
         />
-        {isOpen && criteria !== null && isDone && !isNarrow && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            className={classes.cancel}
-            onClick={() => {
-              setIsOpen(false);
-            }}
-          >
-            {t('app.cancel')}
-          </Button>
-        )}
       </div>
     </>
   );

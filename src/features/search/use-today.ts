@@ -6,7 +6,7 @@ import { today } from '@/lib/dates/dates';
 const MINUTE = 60_000;
 
 /** By the minute: a timer for midnight itself would stand still while the device sleeps. */
-function eachMinute(onTick: () => void): () => void {
+export function eachMinute(onTick: () => void): () => void {
   const timer = setInterval(onTick, MINUTE);
   return () => {
     clearInterval(timer);

@@ -21,7 +21,7 @@ export function ShortcutsButton({ isOffered }: ShortcutsButtonProps) {
     <>
       {isOffered && (
         <Button
-          variant="default"
+          variant="subtle"
           size="xs"
           aria-haspopup="dialog"
           aria-keyshortcuts="?"

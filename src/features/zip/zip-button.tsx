@@ -69,8 +69,7 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
     <div className={classes.zip}>
       <Button
         variant="default"
-        size="sm"
-        fullWidth
+        size="compact-sm"
         disabled={orders.length === 0}
         onClick={() => {
           pack(found);

@@ -10,8 +10,8 @@ interface PageFooterProps {
   readonly lines: readonly string[];
   /** The laboratory's site as configured; what is no web address is left out. */
   readonly site: string;
-  /** `compact` takes one small line where the page needs its height for something else. */
-  readonly density: 'roomy' | 'compact';
+  /** `menu` has a line for each. */
+  readonly density: 'roomy' | 'menu';
   /** Stands after the lines and the link. */
   readonly children: ReactNode;
 }

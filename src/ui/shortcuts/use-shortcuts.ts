@@ -26,7 +26,7 @@ function controlOf(shortcut: string): HTMLElement | undefined {
   return [...controls].find(
     (control) =>
       control.getAttribute('aria-keyshortcuts')?.split(' ').includes(shortcut) === true &&
-      control.closest('[hidden], [inert]') === null,
+      control.closest('[hidden]:not([data-menu]), [inert]') === null,
   );
 }
 

@@ -2,11 +2,13 @@ import { Box } from '@mantine/core';
 import type { ReactNode, RefCallback } from 'react';
 import type { RowComponentProps } from 'react-window';
 
+import type { Headings } from './use-option-heights';
 import classes from './virtual-listbox.module.css';
 
 export interface OptionRowProps<Item> {
   readonly items: readonly Item[];
   readonly renderItem: (item: Item) => ReactNode;
+  readonly headings: Headings;
   readonly idPrefix: string;
   /** Pixels that it takes at least. */
   readonly leastHeight: number;
@@ -25,6 +27,7 @@ export function OptionRow<Item>({
   style,
   items,
   renderItem,
+  headings,
   idPrefix,
   leastHeight,
   measure,
@@ -35,24 +38,33 @@ export function OptionRow<Item>({
 }: RowComponentProps<OptionRowProps<Item>>) {
   const item = items[index];
   if (item === undefined) return null;
+  const heading = headings?.of(index) ?? null;
   return (
-    <Box
-      {...ariaAttributes}
-      ref={measure}
-      role="option"
-      id={`${idPrefix}${index}`}
-      aria-selected={isMarked === null ? index === selectedIndex : isMarked(item)}
-      data-index={index}
-      data-marks={isMarked !== null || undefined}
-      data-active={index === activeIndex || undefined}
-      className={classes.option}
-      // What needs more is measured by it.
-      style={{ ...style, height: undefined, minHeight: leastHeight }}
-      onClick={({ shiftKey }) => {
-        onChoose(index, shiftKey);
-      }}
-    >
-      {renderItem(item)}
-    </Box>
+    <div style={{ ...style, height: undefined }}>
+      {heading !== null && (
+        // The option's own name says it to those who listen.
+        <div aria-hidden className={classes.heading} style={{ height: headings?.height }}>
+          {heading}
+        </div>
+      )}
+      <Box
+        {...ariaAttributes}
+        ref={measure}
+        role="option"
+        id={`${idPrefix}${index}`}
+        aria-selected={isMarked === null ? index === selectedIndex : isMarked(item)}
+        data-index={index}
+        data-marks={isMarked !== null || undefined}
+        data-active={index === activeIndex || undefined}
+        className={classes.option}
+        // What needs more is measured by it.
+        style={{ minHeight: leastHeight }}
+        onClick={({ shiftKey }) => {
+          onChoose(index, shiftKey);
+        }}
+      >
+        {renderItem(item)}
+      </Box>
+    </div>
   );
 }

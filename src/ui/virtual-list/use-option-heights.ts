@@ -7,6 +7,12 @@ type Taller = ReadonlyMap<number, number>;
 
 const NONE: Taller = new Map();
 
+/** What stands above the first option of a part of the list, and its pixels. The same until the list changes. */
+export type Headings = {
+  readonly of: (index: number) => string | null;
+  readonly height: number;
+} | null;
+
 /** What is known once these were measured: the same map where none of them tells anything new. */
 function withMeasured(known: Taller, least: number, entries: readonly ResizeObserverEntry[]) {
   const next = new Map(known);
@@ -26,7 +32,7 @@ function withMeasured(known: Taller, least: number, entries: readonly ResizeObse
  * keeps a list of any length cheap. Long names, narrow windows and a reader's own spacing of letters and lines need more; it is
  * measured of what is in the page by `measure`, which belongs to every option with its `data-index`.
  */
-export function useOptionHeights(least: number) {
+export function useOptionHeights(least: number, headings: Headings) {
   const [taller, setTaller] = useState(NONE);
   const measure = useMemo<RefCallback<HTMLElement>>(() => {
     const observer = new ResizeObserver((entries) => {
@@ -41,8 +47,13 @@ export function useOptionHeights(least: number) {
     };
   }, [least]);
   const heights = useMemo(
-    () => (taller.size === 0 ? least : (index: number) => Math.max(taller.get(index) ?? 0, least)),
-    [taller, least],
+    () =>
+      taller.size === 0 && headings === null
+        ? least
+        : (index: number) =>
+            Math.max(taller.get(index) ?? 0, least) +
+            (headings !== null && headings.of(index) !== null ? headings.height : 0),
+    [taller, least, headings],
   );
   return { heights, measure };
 }

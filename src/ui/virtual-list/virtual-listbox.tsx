@@ -13,7 +13,7 @@ import {
 import { List, useListRef } from 'react-window';
 
 import { OptionRow, type OptionRowProps } from './option-row';
-import { useOptionHeights } from './use-option-heights';
+import { useOptionHeights, type Headings } from './use-option-heights';
 import classes from './virtual-listbox.module.css';
 
 /** What others ask of a list box. */
@@ -29,6 +29,7 @@ interface VirtualListboxProps<Item> {
   readonly keyOf: (item: Item) => string;
   /** Pixels that every option takes at least. */
   readonly rowHeight: number;
+  readonly headings?: Headings;
   readonly selectedKey: string | null;
   readonly onSelect: (item: Item) => void;
   /** The keys of the items that are marked; while there is such a set, choosing marks items instead of selecting one. */
@@ -92,6 +93,7 @@ export function VirtualListbox<Item>({
   items,
   keyOf,
   rowHeight,
+  headings = null,
   selectedKey,
   onSelect,
   marked = null,
@@ -102,7 +104,7 @@ export function VirtualListbox<Item>({
 }: VirtualListboxProps<Item>) {
   const idPrefix = useId();
   const listRef = useListRef(null);
-  const { heights, measure } = useOptionHeights(rowHeight);
+  const { heights, measure } = useOptionHeights(rowHeight, headings);
   const [moved, setMoved] = useState<Place | null>(null);
   const [chosen, setChosen] = useState<Place | null>(null);
   const [lastSelected, setLastSelected] = useState(selectedKey);
@@ -190,6 +192,7 @@ export function VirtualListbox<Item>({
   const rowProps: OptionRowProps<Item> = {
     items,
     renderItem,
+    headings,
     idPrefix,
     leastHeight: rowHeight,
     measure,

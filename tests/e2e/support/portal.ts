@@ -37,11 +37,11 @@ function signOutButton(page: Page, name = 'Cerrar sesión'): Locator {
   return page.getByRole('button', { name, includeHidden: true });
 }
 
-/** Opens what a small screen keeps in the menu of its top bar; others have it in sight. */
+/** Opens the menu of the top bar, where a small screen keeps all that others have in sight. */
 export async function openMenu(page: Page): Promise<void> {
   // A window that has just become small gets its menu a moment later.
   await settled(page);
-  const menu = page.getByRole('button', { name: /^Men[uú]$/, expanded: false });
+  const menu = page.getByRole('button', { name: /^Men[uú]: /, expanded: false });
   if (await menu.isVisible()) await menu.click();
 }
 
@@ -111,15 +111,30 @@ export async function openAs(
   await expect(signOutButton(page, signOutName)).toBeAttached();
 }
 
-/** Picks an order of the list through the list's own filter, as a person would: a long list has only its visible part in the page. */
+/** Narrows the list by its own field, asked for in the list's menu. */
+export async function filterOrders(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Filtrar órdenes' });
+  const more = page.getByRole('button', { name: 'Más opciones de la lista' });
+  await expect(field.or(more).first()).toBeVisible();
+  if (!(await field.isVisible())) {
+    await more.click();
+    await page.getByRole('button', { name: 'Filtrar esta lista' }).click();
+  }
+  await field.fill(text);
+}
+
+/** Picks an order of the list, as a person would, through its filter where it is not in sight: a long list has only its visible part in the page. */
 export async function pickOrder(page: Page, number: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(number);
-  await page.getByRole('option', { name: number }).click();
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: 'Órdenes' })).toBeVisible();
+  const option = page.getByRole('option', { name: number });
+  if (!(await option.isVisible())) await filterOrders(page, number);
+  await option.click();
 }
 
 /** Opens the form of the search, which folds once a search was made. */
 export async function unfoldSearch(page: Page): Promise<void> {
-  const change = page.getByRole('button', { name: 'Cambiar', exact: true });
+  const change = page.getByRole('button', { name: /^Cambiar: /, expanded: false });
   if (await change.isVisible()) await change.click();
 }
 

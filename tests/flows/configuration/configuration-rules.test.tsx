@@ -155,7 +155,7 @@ it('the configuration stays open with its edits, and a save under way goes on to
   const name = () => dialog().getByRole('textbox', { name: 'Nombre del laboratorio' });
   await typeInto(user, 'Nombre del laboratorio', 'Media hora de trabajo');
   changeLayout('narrow');
-  expect(await screen.findByRole('button', { name: 'Menú', hidden: true })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Menú: /, hidden: true })).toBeInTheDocument();
   expect(name()).toHaveValue('Media hora de trabajo');
   changeLayout('wide');
   expect(name()).toHaveValue('Media hora de trabajo');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
-import { server } from '@tests/support/environment/laboratory';
+import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import {
   changeSetting,
   FILTER,
@@ -23,6 +23,7 @@ import {
   TEMPLATE,
   VALIDATORS,
 } from '@tests/support/reports/reports';
+import { openMore } from '@tests/support/orders/search';
 
 let browser: ReportWorld['browser'];
 let deliveries: ReportWorld['deliveries'];
@@ -184,13 +185,15 @@ it('what is handed over says so, and stays among the undelivered until another o
   answerFinalReport();
   const orders = [wireOrder('202603010002', 'Eva'), wireOrder(ORDER, 'Ana')];
   server.use(
+    http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, reviewLimit: 9 })),
     http.patch(FILTER, () => HttpResponse.json(orders)),
     http.get(RESULTS, ({ params }) => HttpResponse.json([wireTest(String(params['order']), 1)])),
   );
   const user = await openDashboard(4);
   await press(user, 'Buscar');
-  await user.click(await screen.findByRole('button', { name: 'Revisar novedades' }));
-  await user.click(await screen.findByRole('button', { name: 'Sin entregar 2' }));
+  await screen.findByText('Revisadas: 2 de 2');
+  await openMore(user);
+  await user.click(screen.getByRole('button', { name: 'Sin entregar 2' }));
   await user.click(screen.getByRole('option', { name: /Ana/ }));
   await waitFor(() => {
     expect(screen.getByRole('button', { name: FINAL })).toBeEnabled();

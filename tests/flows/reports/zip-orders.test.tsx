@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { USER_TYPES } from '@tests/support/administration/administration';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { openDashboard, RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import { openFilter, openMore } from '@tests/support/orders/search';
 import { watchZip, type ZipWorld } from './report-world';
 import { answerZip, zipOrders } from './zip-laboratory';
 import {
@@ -68,8 +69,8 @@ it('packs what the filter shows, or what was picked, in ranges with Shift from t
     await user.keyboard('{/Shift}');
   };
   expect(await packs('12 informes')).toBeVisible();
-  const field = screen.getByRole('searchbox', { name: 'Filtrar órdenes' });
-  await press(user, 'Seleccionar órdenes');
+  const field = await openFilter(user);
+  await press(user, 'Seleccionar');
   expect(screen.getByRole('button', { name: 'Todas' })).toHaveFocus();
   await user.click(await entry(orders[7]));
   // Leaves the first three: the range has no beginning there.
@@ -100,7 +101,7 @@ it('packs what the filter shows, or what was picked, in ranges with Shift from t
 it('where a refresh took the marked order away, nothing is packed in its place', async () => {
   const [first = '', ...others] = zipOrders(3);
   const user = await searchOrders([first, ...others], faults);
-  await press(user, 'Seleccionar órdenes');
+  await press(user, 'Seleccionar');
   await user.click(await entry(first));
   expect(await packs('1 informe')).toBeEnabled();
   answerZip(others, faults);
@@ -113,6 +114,7 @@ it('where a refresh took the marked order away, nothing is packed in its place',
 it('a list that may be the newest orders alone says so, in review, zip and summary; what was delivered is no longer undelivered', async () => {
   const types = [{ type: 3, visible: true, onlyValidated: true, quantityOrder: 3 }];
   server.use(
+    http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, reviewLimit: 9 })),
     http.get(USER_TYPES, () => HttpResponse.json(types)),
     http.get(RESULTS, ({ params }) => HttpResponse.json([wireTest(String(params['order']), 1)])),
   );
@@ -120,8 +122,8 @@ it('a list that may be the newest orders alone says so, in review, zip and summa
   expect(
     screen.getByText('Se muestran las 3 órdenes más recientes; puede haber más.'),
   ).toBeVisible();
-  await press(user, 'Revisar novedades');
   expect(await screen.findByText('Revisadas: 3 de 3')).toBeVisible();
+  await openMore(user);
   expect(
     screen.getByText('Las órdenes más antiguas, que no están en la lista, quedan sin revisar.'),
   ).toBeVisible();

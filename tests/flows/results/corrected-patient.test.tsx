@@ -14,6 +14,7 @@ import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { DETECTION } from './cultures';
 import { ORDER } from '@tests/support/orders/one-order';
 import { gate, HEADER } from '@tests/support/reports/reports';
+import { pressDays } from '@tests/support/orders/search';
 
 const CULTURE = { testName: 'Urocultivo', resultType: 2, hasAntibiogram: true };
 const ANTIBIOGRAM = 'Antibiograma de Urocultivo';
@@ -143,7 +144,7 @@ describe('an order that the laboratory corrected to another patient', () => {
     await user.keyboard('{Escape}');
 
     answerFor(ZOILA);
-    await user.click(screen.getByRole('button', { name: 'Hoy' }));
+    await pressDays(user, 'Hoy');
     await heading();
     await screen.findByText('Valor de Zoila');
     server.use(http.get(DETECTION, () => new HttpResponse(null, { status: 400 })));

@@ -7,6 +7,7 @@ import { changeSettings } from '@tests/support/orders/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { openOwnOrder, type TestChanges } from '@tests/support/orders/one-order';
 import { results } from '@tests/support/orders/results';
+import { openUserMenu } from '@tests/support/orders/search';
 
 const GLOSSARY = '*/glossary/:file';
 
@@ -106,11 +107,12 @@ it('says first what to do where a result is critical; other tests are found by n
   expect(advice.compareDocumentPosition(dialog.getByText('Mide el 1.')) & follows).toBe(follows);
   await user.keyboard('{Escape}');
 
+  await openUserMenu(user);
   await user.click(screen.getByRole('button', { name: 'Glosario' }));
   expect(await screen.findByText('6 exámenes')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Glosario de exámenes/);
   await user.type(screen.getByRole('searchbox', { name: 'Buscar un examen' }), 'examen 6');
-  expect(screen.getByText('1 examen')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText('1 examen')).toBeVisible();
   const list = within(screen.getByRole('dialog'));
   await user.click(list.getByRole('button', { name: 'Examen 6' }));
   expect(screen.getByText('Mide el 6.')).toBeVisible();
@@ -123,6 +125,7 @@ it('says first what to do where a result is critical; other tests are found by n
 it('names stay names where the file is missing, and the glossary says so', async () => {
   server.use(http.get(GLOSSARY, () => new HttpResponse(null, { status: 404 })));
   const user = await openOwn([{}]);
+  await openUserMenu(user);
   await user.click(screen.getByRole('button', { name: 'Glosario' }));
   expect(await screen.findByText(/no tiene explicaciones/)).toBeVisible();
   expect(noName(1)).toBeNull();
@@ -131,6 +134,7 @@ it('names stay names where the file is missing, and the glossary says so', async
 it('a file that is broken or cannot be reached is told, and can be asked for again', async () => {
   server.use(http.get(GLOSSARY, () => HttpResponse.text('{"version": 1, "te')));
   const user = await openOwn([{}]);
+  await openUserMenu(user);
   await user.click(screen.getByRole('button', { name: 'Glosario' }));
   await screen.findByText(/No se pudieron cargar/);
   expect(noName(1)).toBeNull();
@@ -169,7 +173,7 @@ it('is given to others where the laboratory says so, in the language of the scre
   expect(screen.getByText('Para saber.')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'English' }));
-  await screen.findByRole('button', { name: 'Glossary' });
+  await screen.findByRole('button', { name: 'Glossary', hidden: true });
   await user.click(await nameOf(1));
   expect(await screen.findByText('To know.')).toBeInTheDocument();
 });

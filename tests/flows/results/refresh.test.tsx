@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { wireTest } from '@tests/support/orders/dashboard';
+import { pressDays } from '@tests/support/orders/search';
 import { server } from '@tests/support/environment/laboratory';
 import { answerDetection, antibiotic, culture, openCultures, organism } from './cultures';
 import { ORDER } from '@tests/support/orders/one-order';
@@ -69,7 +70,7 @@ it('a refresh asks for the open order, its histories and its header again, anoth
 
   // Another search asks for nothing that was read a moment ago.
   const then = watchCalls();
-  await user.click(screen.getByRole('button', { name: 'Hoy' }));
+  await pressDays(user, 'Hoy');
   await screen.findByText('2 órdenes');
   await selectOrder(user, 'Ana');
   await within(await results()).findByText('9.9');

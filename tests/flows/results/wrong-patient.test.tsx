@@ -13,14 +13,14 @@ import {
 import { server } from '@tests/support/environment/laboratory';
 import { narrowScreen } from '@tests/support/page/screen-width';
 import { gate } from '@tests/support/reports/reports';
-import { field, pressSearch, unfoldForm } from '@tests/support/orders/search';
+import { field, openFilter, pressSearch, unfoldForm } from '@tests/support/orders/search';
 
 const ANA = wireOrder('202603010001', 'Ana');
 const BETO = { ...wireOrder('202603010002', 'Beto'), patientIdDB: 8 };
 const CARO = { ...wireOrder('202603010003', 'Caro'), patientIdDB: 9 };
 
 const SELECT = 'Seleccione una orden para ver sus resultados.';
-const NO_MATCH = 'No hay ninguna orden abierta.';
+const NO_MATCH = 'No se encontraron órdenes con estos filtros.';
 const FAILED = 'No se pudo buscar. No hay ninguna orden abierta.';
 
 let found: readonly object[] | number = [];
@@ -169,7 +169,7 @@ it('of own visits the only one opens itself; a refresh keeps what is open, and c
     await screen.findByRole('heading', { level: 2, name: '1 de marzo de 2026' }),
   ).toBeVisible();
   expect(within(await list()).getByRole('option', { selected: true })).toHaveTextContent(
-    '1 de marzo de 2026',
+    '1 mar 2026',
   );
   found = [ANA, BETO, CARO];
   await refresh(user);
@@ -177,7 +177,7 @@ it('of own visits the only one opens itself; a refresh keeps what is open, and c
   expect(screen.getByText('Ana Prueba', { selector: 'dd' })).toBeVisible();
   found = [];
   await refresh(user);
-  expect(await screen.findByText('No hay ninguna orden abierta.')).toBeVisible();
+  expect(await screen.findByText(NO_MATCH)).toBeVisible();
   expectNothingOpen();
   expect(screen.queryByText('Ana Prueba')).toBeNull();
 });
@@ -202,16 +202,15 @@ it('a late answer of a superseded search opens nothing', async () => {
   expect(screen.queryByText(/Beto/)).not.toBeInTheDocument();
 });
 
-it('a filter that hides the row of the open order says whose order is open', async () => {
+it('a filter that hides the row of the open order says so', async () => {
   const user = await openAna();
-  const filter = screen.getByRole('searchbox', { name: 'Filtrar órdenes' });
+  const filter = await openFilter(user);
   await user.type(filter, 'beto');
-  const note = screen.getByText(/Esta orden ya no está en este grupo/);
-  expect(note).toHaveTextContent('Ana Prueba 202603010001');
+  const note = screen.getByText('Esta orden ya no está en este grupo.');
   await user.clear(filter);
   expect(note).not.toBeInTheDocument();
   await user.type(filter, 'nadie');
-  expect(screen.getByText(/Esta orden ya no está en este grupo/)).toBeVisible();
+  expect(screen.getByText('Esta orden ya no está en este grupo.')).toBeVisible();
 });
 
 it('on a narrow screen the only hit takes it; back leads to list and search, and another one to nothing open', async () => {

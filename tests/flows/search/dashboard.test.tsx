@@ -10,9 +10,11 @@ it('shows the laboratory, its site and terms, who is signed in and the way out',
   changeSetting('URL', 'https://laboratorio.example');
   const user = await openDashboard(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laboratorio Clínico Andino');
-  expect(screen.getByText('medico')).toHaveAttribute('translate', 'no');
+  const menu = screen.getByRole('button', { name: 'Menú: medico' });
+  expect(menu).toHaveAttribute('translate', 'no');
   expect(screen.getByText(SELECT)).toBeVisible();
-  const foot = within(screen.getByRole('contentinfo'));
+  await user.click(menu);
+  const foot = within(menu.parentElement ?? document.body);
   // No line ends within a telephone number.
   expect(foot.getByText(/^Calle 93 /).textContent).toContain('(601)\u00a0555\u00a00190');
   const site = foot.getByRole('link', { name: 'Sitio web del laboratorio' });
@@ -27,7 +29,7 @@ it('shows the laboratory, its site and terms, who is signed in and the way out',
 it('the menu of a small window closes behind what was chosen in it, and has the focus again after its dialog', async () => {
   const user = await openDashboard(1);
   changeLayout('narrow');
-  const menu = await screen.findByRole('button', { name: 'Menú' });
+  const menu = await screen.findByRole('button', { name: /^Menú: / });
   await user.click(menu);
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   await screen.findByRole('dialog', { name: 'Cambiar contraseña' });

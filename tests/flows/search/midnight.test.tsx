@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/orders/dashboard';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
-import { field, openMode, refill } from '@tests/support/orders/search';
+import { field, openMode, pressDays, refill } from '@tests/support/orders/search';
 
 /** 23:59 of 1 March in Bogotá. */
 const LATE = Date.parse('2026-03-02T04:59:00Z');
@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-const today = () => screen.getByRole('button', { name: 'Hoy' });
+const today = () => screen.getByRole('button', { name: 'Hoy', hidden: true });
 
 it('a button of days says after midnight that its orders are not of today, and searches the day of the press', async () => {
   const bodies = watchSearches();
@@ -35,8 +35,8 @@ it('a button of days says after midnight that its orders are not of today, and s
   await waitFor(() => {
     expect(today()).toHaveAttribute('aria-pressed', 'false');
   });
-  await user.click(today());
-  await user.click(screen.getByRole('button', { name: '3 días' }));
+  await pressDays(user, 'Hoy');
+  await pressDays(user, '3 días');
   const until = (dateNumberInit: number, dateNumberEnd: number) =>
     ({ dateNumberInit, dateNumberEnd, area: 0, onlyValidated: false }) as const;
   await waitFor(() => {
@@ -47,7 +47,7 @@ it('a button of days says after midnight that its orders are not of today, and s
     ]);
   });
   // The fields say what the list holds.
-  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  await user.click(screen.getByRole('button', { name: /^Cambiar: / }));
   expect(field('Fecha inicial')).toHaveValue('28/02/2026');
   expect(field('Fecha final')).toHaveValue('02/03/2026');
 });

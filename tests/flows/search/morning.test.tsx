@@ -16,7 +16,16 @@ import {
 import { LABORATORY, RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { openPortal, reloadPortal } from '@tests/support/page/render-app';
 import { narrowScreen } from '@tests/support/page/screen-width';
-import { choice, chooseArea, field, refill } from '@tests/support/orders/search';
+import {
+  choice,
+  chooseArea,
+  field,
+  openFilter,
+  openUserMenu,
+  pressDays,
+  refill,
+  unfoldForm,
+} from '@tests/support/orders/search';
 
 const AREAS = `${LABORATORY}/lis/api/areas/filter/state/true`;
 const ORDERS = ['Ana', 'Beto', 'Caro'].map((name, at) => wireOrder(`20260301000${3 - at}`, name));
@@ -44,6 +53,13 @@ function span(days: number) {
   };
 }
 
+/** The portal opened anew lists the orders of so many days. */
+async function expectDays(name: string): Promise<void> {
+  await unfoldForm(await openPortal('/dashboard'));
+  const days = await screen.findByRole('button', { name, hidden: true });
+  expect(days).toHaveAttribute('aria-pressed', 'true');
+}
+
 it('the last search by date survives a reload of the tab; one that names a patient does not', async () => {
   useFile({ startDays: 7 });
   const bodies = watchSearches();
@@ -51,12 +67,10 @@ it('the last search by date survives a reload of the tab; one that names a patie
   await waitFor(() => {
     expect(bodies()).toEqual([span(7)]);
   });
-  await user.click(await screen.findByRole('button', { name: '3 días' }));
   await screen.findByRole('option', { name: /Ana/ });
-  await openPortal('/dashboard');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: '3 días' })).toHaveAttribute('aria-pressed', 'true');
-  });
+  await pressDays(user, '3 días');
+  await screen.findByRole('option', { name: /Ana/ });
+  await expectDays('3 días');
   const again = await openPortal('/dashboard');
   await again.type(
     await screen.findByRole('combobox', { name: 'Orden, documento, nombre o fecha' }),
@@ -66,10 +80,7 @@ it('the last search by date survives a reload of the tab; one that names a patie
     expect(bodies()).toHaveLength(3);
   });
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('52345678');
-  await openPortal('/dashboard');
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: '7 días' })).toHaveAttribute('aria-pressed', 'true');
-  });
+  await expectDays('7 días');
 });
 
 it('after a reload the fields say what the list holds, though the areas are not there yet', async () => {
@@ -127,7 +138,7 @@ it('goes through the list by buttons and by keys, and says where it is and what 
   useFile({ startDays: 7 });
   const user = await openDashboard(4);
   await screen.findByRole('option', { name: /Ana/ });
-  expect(screen.getByText('– de 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Abrir la primera' })).toBeVisible();
   await user.keyboard('j');
   await heading('Ana');
   await waitFor(() => {
@@ -152,7 +163,7 @@ it('goes through the list by buttons and by keys, and says where it is and what 
   await heading('Beto');
   expect(screen.getByText('2 de 3')).toBeVisible();
   // Through what the filter leaves.
-  await user.type(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }), 'beto');
+  await user.type(await openFilter(user), 'beto');
   expect(screen.queryByRole('button', { name: /^Orden siguiente/ })).not.toBeInTheDocument();
 });
 
@@ -171,7 +182,7 @@ it('keys press what says so, never from a field or behind a dialog', async () =>
       expect(altered()).toHaveAttribute('aria-pressed', isPressed);
     });
   }
-  await user.type(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }), 'a');
+  await user.type(await openFilter(user), 'a');
   expect(altered()).toHaveAttribute('aria-pressed', 'true');
   altered().focus();
   await user.keyboard('?');
@@ -196,6 +207,7 @@ it('a laboratory may have no single keys', async () => {
   await screen.findByRole('option', { name: /Ana/ });
   await user.keyboard('j');
   expect(screen.queryByRole('heading', { name: 'Ana Prueba' })).not.toBeInTheDocument();
+  await openUserMenu(user);
   await user.click(screen.getByRole('button', { name: 'Atajos' }));
   expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /teclas sueltas/ })).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import { today } from '@/lib/dates/dates';
 import { presentFocus } from '@/ui/dialog/present-focus';
 
 import { FILTER, openDashboard, watchSearches, wireOrder } from '@tests/support/orders/dashboard';
+import { openFilter } from '@tests/support/orders/search';
 import { server } from '@tests/support/environment/laboratory';
 
 const NAME = 'Orden, documento, nombre o fecha';
@@ -79,7 +80,7 @@ it('says what it understood; Enter searches what is marked, and nothing where no
   await user.clear(oneField());
   expect(screen.queryByText(/^No se entiende/)).not.toBeInTheDocument();
   expect(bodies()).toHaveLength(2);
-  screen.getByRole('button', { name: 'Cambiar' }).focus();
+  screen.getByRole('button', { name: /^Cambiar: / }).focus();
   await user.keyboard('{Control>}k{/Control}');
   expect(oneField()).toHaveFocus();
 
@@ -102,22 +103,21 @@ it('a scan is searched at once, presses no button, leaves the text of other fiel
   await waitFor(() => {
     expect(bodies()).toEqual([found('202611170000')]);
   });
-  const filter = await screen.findByRole('searchbox', { name: 'Filtrar órdenes' });
+  const filter = await openFilter(user);
   await user.type(filter, 'ana');
   scan('202611170001', 'Tab');
   await waitFor(() => {
     expect(bodies().slice(1)).toEqual([found('202611170001')]);
   });
-  screen.getByRole('button', { name: 'Cambiar' }).focus();
+  screen.getByRole('button', { name: /^Cambiar: / }).focus();
   scan('202611170002');
   await waitFor(() => {
     expect(bodies().slice(2)).toEqual([found('202611170002')]);
   });
   expect(screen.getByText('Orden 202611170002', { selector: 'span' })).toBeVisible();
   expect(screen.queryByRole('option', { name: /^Orden 2026/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
-  // What was pressed has gone; its fields are there.
-  expect(screen.getByRole('textbox', { name: 'Fecha inicial' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Cambiar: / }));
+  expect(screen.getByRole('textbox', { name: 'Fecha inicial' })).toBeVisible();
 });
 
 it('what a slow reader types outside of fields goes whole into the one field, and presses no button', async () => {
@@ -128,7 +128,7 @@ it('what a slow reader types outside of fields goes whole into the one field, an
     expect(bodies()).toEqual([found('202611170000')]);
   });
   for (const code of ['f52345678', '52f345678', '52345678f']) {
-    screen.getByRole('button', { name: 'Cambiar' }).focus();
+    screen.getByRole('button', { name: /^Cambiar: / }).focus();
     scan(code, 'Escape', 80);
     expect(oneField(), code).toHaveValue(code);
     empty();

@@ -5,7 +5,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { FILTER, wireOrder, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { results } from '@tests/support/orders/results';
-import { chips, entries, numberOf, openList, start } from './reviewed-list';
+import { openMore, pressDays } from '@tests/support/orders/search';
+import { chips, numberOf, openList } from './reviewed-list';
 
 const NORMAL = { state: 5 };
 const CRITICAL = { state: 5, pathology: 6, result: '999' };
@@ -16,7 +17,6 @@ async function openReviewed() {
     [1, 2, 3].map((at) => [numberOf(at), [wireTest(numberOf(at), 1, NORMAL)]]),
   );
   const opened = await openList(answers);
-  await opened.user.click(await start());
   await screen.findByText('Revisadas: 3 de 3');
   expect(chips()).toEqual(['Críticos 0', 'Normales 3']);
   return { ...opened, answers };
@@ -32,34 +32,23 @@ function passTime(): void {
 
 const entry = (name: string) => screen.getByRole('option', { name: new RegExp(name) });
 
-it('a list that is asked for again is not reviewed, and can be: nothing of the earlier review is told of it', async () => {
+it('a list that is asked for again is looked through again: nothing of the earlier review is told of it', async () => {
   const { user, answers } = await openReviewed();
   answers[numberOf(1)] = [wireTest(numberOf(1), 1, CRITICAL)];
   answers[numberOf(4)] = [wireTest(numberOf(4), 1, NORMAL)];
   passTime();
   await user.click(screen.getByRole('button', { name: 'Actualizar' }));
   await screen.findByRole('option', { name: /P04/ });
-  expect(screen.queryByText('Revisadas: 3 de 3')).not.toBeInTheDocument();
-  expect(screen.queryByRole('group', { name: 'Qué mostrar' })).not.toBeInTheDocument();
-  expect(entry('P01')).not.toHaveTextContent('normal');
-
-  await user.keyboard('n');
   expect(await screen.findByText('Revisadas: 4 de 4')).toBeVisible();
   expect(chips()).toEqual(['Críticos 1', 'Alterados 1', 'Normales 3']);
 });
 
-it('a list that could not be asked for again keeps what was found in it; another search and back does not', async () => {
+it('a list that could not be asked for again keeps what was found in it', async () => {
   const { user } = await openReviewed();
   server.use(http.patch(FILTER, () => new HttpResponse(null, { status: 404 }), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Actualizar' }));
   await screen.findByText('No se pudieron cargar las órdenes');
   expect(chips()).toEqual(['Críticos 0', 'Normales 3']);
-
-  await user.click(screen.getByRole('button', { name: 'Hoy' }));
-  await start();
-  await user.click(screen.getByRole('button', { name: '7 días' }));
-  await start();
-  expect(screen.queryByRole('group', { name: 'Qué mostrar' })).not.toBeInTheDocument();
 });
 
 it('an order that is opened says beside its results what they say, and stays where it is', async () => {
@@ -111,43 +100,39 @@ async function openTold(orders: readonly object[]) {
     [numberOf(4)]: [wireTest(numberOf(4), 1, { state: 1, result: '' })],
   });
   server.use(http.patch(FILTER, () => HttpResponse.json(orders)));
-  await opened.user.click(screen.getByRole('button', { name: 'Hoy' }));
+  await screen.findByText('Revisadas: 3 de 3');
+  opened.calls.all = 0;
+  await pressDays(opened.user, 'Hoy');
   return opened;
 }
 
-it('a list of which the server tells all is put in order without a call, taken along, and silent on deliveries', async () => {
+it('a list of which the server tells all is told apart without a call, and silent on deliveries', async () => {
   const { user, calls } = await openTold([told(1, 6), told(2, 0), told(4, 3)]);
   await waitFor(() => {
     expect(chips()).toEqual(['Críticos 1', 'Alterados 2', 'Normales 1']);
   });
-  expect(entries()).toEqual(['P04', 'P02', 'P01']);
-
-  await user.click(await start());
-  expect(await screen.findByText('Según el resumen del laboratorio.')).toBeVisible();
-  expect(entries()).toEqual(['P01', 'P04', 'P02']);
-  // What was pressed has gone.
-  expect(screen.getByRole('button', { name: 'Exportar' })).toHaveFocus();
+  const note = await screen.findByText('Según el resumen del laboratorio.');
+  await openMore(user);
+  expect(note).toBeVisible();
   expect(calls.all).toBe(0);
   expect(screen.getByText(/^No sabemos si 3 órdenes ya se entregaron/)).toBeVisible();
 
   // An order that is opened tells it itself.
+  passTime();
   await user.click(entry('P02'));
   await waitFor(() => {
     expect(chips()).toContain('Sin entregar 1');
   });
+  await openMore(user);
   expect(screen.getByText(/^No sabemos si 2 órdenes ya se entregaron/)).toBeVisible();
 });
 
 it('summaries of one order that are not the same tell nothing of it, and the order is asked', async () => {
   const twice = (at: number, code: number) => [told(at, code), told(at, 0, 'TI')];
-  const { user, calls } = await openTold([...twice(1, 6), ...twice(2, 0)]);
+  await openTold([...twice(1, 6), ...twice(2, 0)]);
   await waitFor(() => {
     expect(screen.getAllByRole('option', { name: /P02.*normal/ })).toHaveLength(2);
   });
-  expect(screen.getAllByRole('option', { name: /P01.*sin revisar/ })).toHaveLength(2);
-  expect(chips()).toEqual(['Críticos 0', 'Normales 1', 'Sin revisar 1']);
-  await user.click(await start());
   await screen.findByText('Revisadas: 2 de 2');
-  expect(calls.all).toBe(1);
   expect(chips()).toEqual(['Críticos 0', 'Normales 2']);
 });

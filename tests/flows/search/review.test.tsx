@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { changeSetting, RESULTS, wireTest } from '@tests/support/orders/dashboard';
+import { changeSetting, FILTER, RESULTS, wireTest } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
+import { openMore, pressDays } from '@tests/support/orders/search';
 import { watchBrowser } from '@tests/support/reports/reports';
 import { chips, entries, numberOf, openList, start, type Answers } from './reviewed-list';
 
@@ -22,27 +23,34 @@ const MIXED: Answers = {
 };
 const entry = (name: string) => screen.getByRole('option', { name: new RegExp(name) });
 
-it('tells orders apart, critical and oldest first; nobody’s count is a zero where nobody looked', async () => {
+it('looks through a list by itself and tells orders apart by day; nobody’s count is a zero where nobody looked', async () => {
   const { user } = await openList(MIXED);
-  expect(screen.queryByRole('group', { name: 'Qué mostrar' })).not.toBeInTheDocument();
-  await user.click(await start());
   expect(await screen.findByText('Revisadas: 6 de 7')).toBeVisible();
   expect(chips()).toEqual([
     ...['Críticos 2', 'Alterados 3', 'Pendientes 1', 'Sin entregar 1', 'Normales 1'],
     ...['Sin clasificar 1', 'Sin revisar 1'],
   ]);
-  expect(entries()).toEqual(['P03', 'P06', 'P02', 'P07', 'P05', 'P04', 'P01']);
+  expect(entries()).toEqual(['P07', 'P06', 'P05', 'P04', 'P03', 'P02', 'P01']);
+  expect(screen.getByText('1 de marzo')).toBeVisible();
   expect(entry('P03')).toHaveTextContent('1 crítico');
   expect(entry('P05')).toHaveTextContent('sin revisar');
   expect(entry('P07')).toHaveTextContent('sin clasificar');
   await user.click(screen.getByRole('button', { name: 'Alterados 3' }));
-  expect(entries()).toEqual(['P03', 'P06', 'P02']);
-  expect(screen.getByText('3 de 7 órdenes')).toBeVisible();
+  expect(entries()).toEqual(['P06', 'P03', 'P02']);
+  expect(screen.getByText('3 de 7')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Alterados 3' }));
   expect(entries()).toHaveLength(7);
 
+  // Where nothing is open stands what came in, and the way to the worst of it.
+  expect(screen.getByText('2 críticas')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Empezar por las críticas' }));
+  expect(await screen.findByRole('heading', { name: 'P06 Prueba' })).toBeVisible();
+  expect(entries()).toEqual(['P06', 'P03']);
+  await user.click(screen.getByRole('button', { name: 'Críticos 2' }));
+
   // Taken along order by order.
-  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  await openMore(user);
+  await user.click(screen.getAllByRole('button', { name: 'Exportar' })[0] ?? document.body);
   const { blobs } = watchBrowser();
   const dialog = within(await screen.findByRole('dialog', { name: 'Exportar la revisión' }));
   await user.click(await dialog.findByRole('button', { name: 'Descargar CSV' }));
@@ -50,9 +58,10 @@ it('tells orders apart, critical and oldest first; nobody’s count is a zero wh
   const [heads, ...rows] = csv.trim().split('\r\n');
   expect(heads).toBe('Orden;Fecha;Documento;Paciente;Revisión;Críticos;Alterados;Pendientes');
   expect(rows).toHaveLength(7);
-  expect(rows[0]).toContain(`${numberOf(3)};"\t01/03/2026";`);
-  expect(rows[0]).toMatch(/;"?Críticos, Alterados"?;1;1;0$/);
-  expect(rows.find((row) => row.startsWith(numberOf(5)))).toMatch(/;Sin revisar;;;$/);
+  expect(rows[0]).toContain(`${numberOf(7)};"\t01/03/2026";`);
+  const of = (at: number) => rows.find((row) => row.startsWith(numberOf(at)));
+  expect(of(3)).toMatch(/;"?Críticos, Alterados"?;1;1;0$/);
+  expect(of(5)).toMatch(/;Sin revisar;;;$/);
 });
 
 it('what failed is asked for again, and nothing else; an order that was opened is no longer missing', async () => {
@@ -62,7 +71,6 @@ it('what failed is asked for again, and nothing else; an order that was opened i
     [numberOf(3)]: null,
   };
   const { user, calls } = await openList(answers);
-  await user.click(await start());
   await screen.findByText('Revisadas: 1 de 3');
   expect(calls.all).toBe(3);
   answers[numberOf(2)] = critical(2);
@@ -72,10 +80,9 @@ it('what failed is asked for again, and nothing else; an order that was opened i
   });
   const before = calls.all;
   answers[numberOf(3)] = [wireTest(numberOf(3), 1, NORMAL)];
+  await openMore(user);
   await user.click(screen.getByRole('button', { name: 'Revisar lo que falta' }));
   expect(await screen.findByText('Revisadas: 1 de 1')).toBeVisible();
-  // What was pressed has gone.
-  expect(screen.getAllByRole('button', { name: 'Exportar' })[0]).toHaveFocus();
   expect(calls.all).toBe(before + 1);
   expect(chips()).toEqual(['Críticos 1', 'Alterados 1', 'Normales 2']);
   expect(screen.queryByRole('button', { name: 'Revisar lo que falta' })).not.toBeInTheDocument();
@@ -93,6 +100,7 @@ describe('a long list with one call in ten that fails', () => {
     const { user, calls } = await openList(many, { wait: 5, file: { reviewLimit: 20 } });
     await user.click(await start());
     expect(await screen.findByText('Revisadas: 18 de 20')).toBeVisible();
+    await openMore(user);
     expect(screen.getByText('Se revisan las primeras 20 órdenes de la lista.')).toBeVisible();
     expect(chips()).toEqual(['Críticos 0', 'Normales 18', 'Sin revisar 22']);
     expect([calls.most, calls.all]).toEqual([3, 20]);
@@ -106,21 +114,21 @@ describe('a long list with one call in ten that fails', () => {
       expect(calls.all).toBe(asked);
       expect(asked).toBeLessThan(40);
     };
-    await user.click(await start());
     expect(await screen.findByText(/^Revisando: [1-9]\d* de 40$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await expectNoMoreCalls();
+    await openMore(user);
     await user.click(screen.getByRole('button', { name: 'Revisar lo que falta' }));
     await screen.findByText(/^Revisando: [1-9]/);
-    await user.click(screen.getByRole('button', { name: 'Hoy' }));
-    await start();
+    server.use(http.patch(FILTER, () => HttpResponse.json([])));
+    await pressDays(user, 'Hoy');
+    await screen.findByText('No se encontraron órdenes con estos filtros.');
     await expectNoMoreCalls();
-    expect(screen.queryByRole('group', { name: 'Qué mostrar' })).not.toBeInTheDocument();
+    expect(chips()).toEqual([]);
   });
 
   it('a sitting that ends in the middle ends the calls, and leaves nothing', async () => {
-    const { user, calls } = await openList(many, { wait: 20 });
-    await user.click(await start());
+    const { calls } = await openList(many, { wait: 20 });
     await screen.findByText(/^Revisando: [1-9]/);
     server.use(http.get(RESULTS, () => new HttpResponse(null, { status: 401 })));
     expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
@@ -137,7 +145,6 @@ it('an order that is kept back for a panic value is neither critical nor normal;
     [numberOf(1)]: [wireTest(numberOf(1), 1, { pathology: 6 }), wireTest(numberOf(1), 2)],
     [numberOf(2)]: [wireTest(numberOf(2), 1, NORMAL)],
   });
-  await user.click(await start());
   expect(await screen.findByText('Revisadas: 2 de 2')).toBeVisible();
   expect(chips()).toEqual(['Críticos 0', 'Normales 1', 'En revisión 1']);
   expect(entry('P01')).toHaveTextContent('en revisión');

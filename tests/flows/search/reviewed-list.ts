@@ -15,7 +15,9 @@ export async function openList(answers: Answers, { type = 4, file = {}, wait = 0
   const calls = { now: 0, most: 0, all: 0 };
   const listed = () => Object.keys(answers).map((order) => wireOrder(order, `P${order.slice(-2)}`));
   server.use(
-    http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, startDays: 7, ...file })),
+    http.get('*/config.json', () =>
+      HttpResponse.json({ ...RUNTIME_FILE, startDays: 7, reviewLimit: 200, ...file }),
+    ),
     http.patch(FILTER, () => HttpResponse.json(listed())),
     http.get(RESULTS, async ({ params }) => {
       calls.all += 1;
@@ -35,13 +37,14 @@ export async function openList(answers: Answers, { type = 4, file = {}, wait = 0
 /** The button that looks through the list. */
 export const start = () => screen.findByRole('button', { name: 'Revisar novedades' });
 
-/** What the list can be narrowed to, with how many orders each. */
-export const chips = () => {
-  const group = screen.getByRole('group', { name: 'Qué mostrar' });
-  return within(group)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
-};
+/** What the list can be narrowed to, with how many orders each: in sight, and in the menu of the list. */
+export const chips = () =>
+  ['Qué mostrar', 'Otros grupos'].flatMap((name) =>
+    screen
+      .queryAllByRole('group', { name, hidden: true })
+      .flatMap((group) => within(group).queryAllByRole('button', { hidden: true }))
+      .map(({ textContent }) => textContent),
+  );
 
 /** The last part of the names in the list, from above. */
 export const entries = () => {

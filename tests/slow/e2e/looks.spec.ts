@@ -8,7 +8,14 @@ import { HEADLESS_SHELL } from '@tests/e2e/support/headless-shell';
 import { tickAll } from '@tests/e2e/support/history';
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 import { expectLook, expectSeen, isDrawingAnew, test } from '@tests/e2e/support/looks';
-import { administrator, demoAccount, openAs, openMenu, signIn } from '@tests/e2e/support/portal';
+import {
+  administrator,
+  demoAccount,
+  openAs,
+  openMenu,
+  signIn,
+  unfoldSearch,
+} from '@tests/e2e/support/portal';
 
 test.skip(
   process.platform !== 'linux' || HEADLESS_SHELL === null,
@@ -127,7 +134,7 @@ test('a patient with a phone, and at 400 %', async ({ page, laboratory }) => {
 
 test('an administrator', async ({ page }) => {
   await signIn(page, administrator());
-  await button(page, 'Cambiar').click();
+  await unfoldSearch(page);
   await page.getByRole('tab', { name: 'Nombres' }).click();
   await page.getByRole('textbox', { name: 'Primer apellido' }).fill('ZUÑIGA');
   await button(page, 'Buscar').click();

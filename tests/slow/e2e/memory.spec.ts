@@ -4,7 +4,7 @@ import type { Page, Worker } from '@playwright/test';
 
 import { answerOrders, answerTests, wireOrder } from '@tests/bench/support/large-answers';
 import { openLaboratory } from '@tests/e2e/support/laboratory-client';
-import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { demoAccount, filterOrders, signIn } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 import { expectFlat, growth, openScales, type Held } from './support/memory';
@@ -39,7 +39,7 @@ const isDrawer = (worker: Worker) => worker.url().includes(DRAWER);
 /** Opens an order through the list's own filter, as somebody with a number at hand does. */
 async function view(page: Page, position: number): Promise<void> {
   const { order } = wireOrder(position);
-  await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(order);
+  await filterOrders(page, order);
   // A click while the list still narrows would meet another order.
   await expect(orders(page)).toHaveCount(1);
   await orders(page).filter({ hasText: order }).click();

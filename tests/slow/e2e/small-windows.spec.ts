@@ -204,7 +204,6 @@ test.describe('with a finger', () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await openAs(page, demoAccount(1));
     await page.getByRole('button', { name: '7 días' }).click();
-    await expect(page.getByRole('button', { name: 'Revisar novedades' })).toBeVisible();
     await orders(page).first().click();
     await startChoosing(page);
     const cancel = page.getByRole('button', { name: 'Cancelar' });

@@ -4,7 +4,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { canariesIn } from '@tests/e2e/support/canaries';
 import { openHistory } from '@tests/e2e/support/history';
 import { LABORATORY, openLaboratory } from '@tests/e2e/support/laboratory-client';
-import { demoAccount, signIn, signOut } from '@tests/e2e/support/portal';
+import { demoAccount, filterOrders, signIn, signOut } from '@tests/e2e/support/portal';
 
 import { openOrder, orders, PATIENCE, results, search } from './support/dashboard';
 
@@ -79,7 +79,7 @@ test('no text of an answer, of a person, of an address or of an error gets into 
   ] as const;
   for (const [call, answer] of failures) await page.route(`${LABORATORY}/**/${call}**`, answer);
   await orders(page).nth(1).click();
-  await page.getByRole('searchbox', { name: 'Filtrar órdenes' }).fill(CANARY);
+  await filterOrders(page, CANARY);
   await page.evaluate((text) => {
     void Promise.reject(new Error(text));
     setTimeout(() => {

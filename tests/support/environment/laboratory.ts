@@ -20,6 +20,8 @@ export const RUNTIME_FILE = {
   defaultUserType: 1,
   // Most tests of the dashboard begin with a search of their own.
   startDays: 0,
+  // And count what they ask for themselves.
+  reviewLimit: 0,
 };
 
 interface OpenLaboratory {

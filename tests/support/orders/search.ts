@@ -43,8 +43,29 @@ export async function chooseArea(user: UserEvent, name: string): Promise<number>
 
 /** Brings back the fields of the search where they made room for the orders. */
 export async function unfoldForm(user: UserEvent): Promise<void> {
-  const change = screen.queryByRole('button', { name: 'Cambiar' });
+  const change = screen.queryByRole('button', { name: /^Cambiar: /, expanded: false });
   if (change !== null) await user.click(change);
+}
+
+/** Searches the last days by their button, which stands above the fields. */
+export async function pressDays(user: UserEvent, name: string): Promise<void> {
+  await unfoldForm(user);
+  await user.click(screen.getByRole('button', { name }));
+}
+
+/** Opens the menu of who is signed in. */
+export const openUserMenu = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: /^Menú: / }));
+
+/** Opens the menu of the list. */
+export const openMore = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: 'Más opciones de la lista' }));
+
+/** The field that narrows the list, asked for in its menu. */
+export async function openFilter(user: UserEvent): Promise<HTMLElement> {
+  await openMore(user);
+  await user.click(screen.getByRole('button', { name: 'Filtrar esta lista' }));
+  return screen.findByRole('searchbox', { name: 'Filtrar órdenes' });
 }
 
 /** Searches for what stands in the fields. */

@@ -149,13 +149,6 @@ export function reviewGroups(review: OrderReview | undefined): readonly ReviewGr
   return REVIEW_GROUPS.filter((group) => belongs[group]);
 }
 
-/** How far in front an order stands once a list was looked through: critical ones, altered ones, the rest. */
-export function reviewRank(review: OrderReview | undefined): number {
-  const groups = reviewGroups(review);
-  if (groups.includes('critical')) return 0;
-  return groups.includes('altered') ? 1 : 2;
-}
-
 /** Whether a user type looks through lists: those who answer for several patients. The limit of the installation says how far. */
 export function mayReview(userType: UserTypeCode, limit: number): boolean {
   return limit > 0 && REVIEWERS.includes(userType);

@@ -7,6 +7,8 @@ import classes from './quick-filter-field.module.css';
 
 interface QuickFilterFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
+  /** Somebody asked for it. */
+  readonly isAwaited: boolean;
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onClear: () => void;
@@ -17,6 +19,7 @@ interface QuickFilterFieldProps {
 /** The field that narrows the list below it. Escape empties it, arrow down moves into the list. */
 export function QuickFilterField({
   inputRef,
+  isAwaited,
   text,
   onChange,
   onClear,
@@ -34,6 +37,7 @@ export function QuickFilterField({
       ref={inputRef}
       type="search"
       size="sm"
+      autoFocus={isAwaited}
       className={classes.field}
       aria-label={t('orders.filter')}
       placeholder={t('orders.filter')}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import type { FoundOrder } from '@/api/orders/found-orders';
@@ -11,7 +11,6 @@ import { orderKey } from '@/domain/orders/standing-order';
 import {
   orderReview,
   reviewGroups,
-  reviewRank,
   type OrderReview,
   type ReviewGroup,
 } from '@/domain/results/summary/order-review';
@@ -39,6 +38,8 @@ interface ReviewState {
 
 /** The review of a list, and what can be done with it. */
 export interface ListReview {
+  /** The reader may look through lists. */
+  readonly isOffered: boolean;
   readonly isRunning: boolean;
   readonly run: ReviewState['run'];
   readonly countOf: (group: ReviewGroup) => number;
@@ -55,7 +56,7 @@ export interface ListReview {
   readonly cancel: () => void;
   readonly group: ReviewGroup | null;
   readonly choose: (group: ReviewGroup | null) => void;
-  /** The orders of the chosen group; critical and altered ones first, the oldest of them in front, once all were looked through. */
+  /** The orders of the chosen group, in their order. */
   readonly applied: (orders: readonly FoundOrder[]) => readonly FoundOrder[];
 }
 
@@ -67,6 +68,7 @@ interface ReviewedList {
   readonly listedAt: number;
   readonly opened: OrderSummary | null;
   readonly rules: VisibilityRules;
+  readonly isOffered: boolean;
 }
 
 /** Few enough that an order which is opened meanwhile does not wait. */
@@ -100,20 +102,6 @@ function withMore(
   return more.size === 0 ? known : new Map([...known, ...more]);
 }
 
-function oldestFirst(one: FoundOrder, other: FoundOrder): number {
-  return one.order < other.order ? -1 : 1;
-}
-
-/** Those in front are the oldest first; the others keep their order. */
-function inFront(
-  orders: readonly FoundOrder[],
-  found: ReadonlyMap<string, OrderReview>,
-): readonly FoundOrder[] {
-  const ranked = (rank: number) =>
-    orders.filter((order) => reviewRank(found.get(orderKey(order))) === rank);
-  return [...ranked(0).toSorted(oldestFirst), ...ranked(1).toSorted(oldestFirst), ...ranked(2)];
-}
-
 /**
  * Looks through the results of the orders found, so that a list can tell what is critical, altered or pending. An order that
  * fails is not reviewed, and never normal; another answer, or leaving the page, ends the calls and begins anew. What an order
@@ -125,6 +113,7 @@ export function useOrderReview({
   listedAt,
   opened,
   rules,
+  isOffered,
 }: ReviewedList): ListReview {
   const queryClient = useQueryClient();
   const { results: texts } = useSettings();
@@ -216,8 +205,14 @@ export function useOrderReview({
     for (const listed of asked) void inTurn(() => review(listed));
   };
 
+  // By itself as far as the laboratory's server bears it; more orders are looked through when somebody asks.
+  const isBorne = isOffered && orders.length > 0 && distinct(orders) <= limit;
+  const startByItself = useEffectEvent(start);
+  useEffect(() => {
+    if (isBorne) startByItself();
+  }, [isBorne, listKey]);
+
   const { group, isRunning, run } = state;
-  const isReady = run !== null && !isRunning;
   // An order that is handed over stays in sight until the next one is opened.
   const isOpenDelivered = opened !== null && delivered.has(opened.order);
   const keptKey = group === 'undelivered' && isOpenDelivered ? openKey : null;
@@ -227,13 +222,12 @@ export function useOrderReview({
         group === null ||
         reviewGroups(of(order)).includes(group) ||
         (keptKey !== null && orderKey(order) === keptKey);
-      const chosen = group === null ? list : list.filter(isChosen);
-      // Rows never move under the hand, neither while answers come nor when an order is opened.
-      return isReady ? inFront(chosen, found) : chosen;
+      return group === null ? list : list.filter(isChosen);
     },
-    [group, isReady, of, found, keptKey],
+    [group, of, keptKey],
   );
   return {
+    isOffered,
     isRunning,
     run,
     countOf,

@@ -1,9 +1,15 @@
 import { createContext, type RefObject } from 'react';
 
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { OrderList } from '@/features/orders/use-order-list';
+
 export type Step = 'previous' | 'next';
 
 /** The way through the list from the order that is open. */
 export interface OrderStepsState {
+  readonly list: OrderList;
+  /** Opens an order of the list. */
+  readonly start: (order: OrderSummary) => void;
   /** Place of the open order in the list as it is filtered, from 1; 0 when it is not in it. */
   readonly place: number;
   readonly count: number;

@@ -7,10 +7,11 @@ import type { OrderList } from '@/features/orders/use-order-list';
 
 /** The steps from the open order through the list as it is filtered; null while the list is of an earlier search. */
 export function useOrderSteps(
-  { search, shown }: OrderList,
+  list: OrderList,
   opened: OrderSummary | null,
   onSelect: (order: OrderSummary) => void,
 ): OrderStepsState | null {
+  const { search, shown } = list;
   const heir = useRef<Step>(null);
   if (search.isEarlierList) return null;
   const orders: readonly OrderSummary[] = shown;
@@ -23,6 +24,8 @@ export function useOrderSteps(
           onSelect(order);
         };
   return {
+    list,
+    start: onSelect,
     place: index + 1,
     count: shown.length,
     previous: stepTo(shown[index - 1]),

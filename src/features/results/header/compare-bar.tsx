@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Choice, Comparison } from '@/features/results/use-comparison';
 import { useTranslation } from '@/i18n/translation';
-import { Menu } from '@/ui/menu/menu';
+import { FoldMenu } from '@/ui/fold-menu';
 import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import classes from './compare-bar.module.css';
@@ -21,10 +21,11 @@ export function HistoryMenu({ comparison, children }: HistoryMenuProps) {
   const heir = useKeptFocus(choice !== null);
   if (modes.length === 0) return null;
   return (
-    <Menu
-      name={t('history.compare')}
+    <FoldMenu
+      label={t('history.compare')}
       buttonRef={heir}
-      face={
+      isOutlined
+      sign={
         <>
           {t('history.menu')}&nbsp;<span aria-hidden>▾</span>
         </>
@@ -38,7 +39,7 @@ export function HistoryMenu({ comparison, children }: HistoryMenuProps) {
           </Button>
         </>
       )}
-    </Menu>
+    </FoldMenu>
   );
 }
 

@@ -227,7 +227,7 @@ export const SINKS: readonly Sink[] = [
     <>
       <OrderEntry
         isSeen={false}
-        hasMarks={false}
+        isReviewed={false}
         review={undefined}
         order={patientOf(words)}
         dateFormat=""

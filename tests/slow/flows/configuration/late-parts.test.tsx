@@ -22,6 +22,7 @@ import { closeLaboratory, server } from '@tests/support/environment/laboratory';
 import { changeLayout } from '@tests/support/page/screen-width';
 import { signedIn } from '@tests/support/people/world';
 import { gate } from '@tests/support/reports/reports';
+import { openUserMenu } from '@tests/support/orders/search';
 
 const SETTINGS = `${CONFIGURATION}/encrypted`;
 
@@ -84,6 +85,7 @@ it('the change of password stays open with what was typed, and so does the list 
   changeLayout('wide');
   await user.keyboard('{Escape}');
   await expectClosed();
+  await openUserMenu(user);
   await user.click(screen.getByRole('button', { name: 'Atajos' }));
   const keys = await screen.findByRole('dialog');
   changeLayout('narrow');

@@ -7,7 +7,7 @@ import { foundOrders } from '@/api/orders/found-orders';
 import { FILTER, openDashboard, wireOrder } from '@tests/support/orders/dashboard';
 import { server } from '@tests/support/environment/laboratory';
 import { stubReadingWorkers } from '@tests/support/page/reading-worker';
-import { pressSearch } from '@tests/support/orders/search';
+import { openFilter, pressSearch } from '@tests/support/orders/search';
 
 it('of 100,000 orders only those in sight are in the page, filtered or not', async () => {
   const workers = stubReadingWorkers(foundOrders);
@@ -22,8 +22,8 @@ it('of 100,000 orders only those in sight are in the page, filtered or not', asy
   expect(list.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '100000');
   expect(workers.started()).toBeGreaterThan(0);
   expect(workers.ended()).toBe(workers.started());
-  await user.click(screen.getByRole('searchbox', { name: 'Filtrar órdenes' }));
+  await openFilter(user);
   await user.paste('beto 99');
   expect(list.getAllByRole('option').length).toBeLessThanOrEqual(60);
-  expect(screen.getByText(/^[\d.]+ de 100\.000 órdenes$/)).toBeVisible();
+  expect(screen.getByText(/^[\d.]+ de 100\.000$/)).toBeVisible();
 });

@@ -4,7 +4,6 @@ import {
   mayReview,
   orderReview,
   reviewGroups,
-  reviewRank,
   summaryReview,
 } from '@/domain/results/summary/order-review';
 import { reportTest } from '@tests/support/fixtures/report-order';
@@ -54,12 +53,8 @@ it('orderReview counts what it finds', () => {
   });
 });
 
-it('an order nobody looked through is in no other group, and behind those that ask for attention', () => {
+it('an order nobody looked through is in no other group', () => {
   expect(reviewGroups(undefined)).toEqual(['unreviewed']);
-  const ranks = [6, 3, 0].map((pathology) =>
-    reviewRank(orderReview({ ...SEEN, tests: [reportTest({ pathology })] }, TEXTS)),
-  );
-  expect([...ranks, reviewRank(undefined)]).toEqual([0, 1, 2, 2]);
 });
 
 const counts = (maxPathology: number, pending = 0) => ({ maxPathology, pending });
