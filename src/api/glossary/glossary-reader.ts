@@ -1,7 +1,5 @@
 import type { Glossary, GlossaryEntry, OutsidePage } from '@/domain/glossary/glossary';
-import { referenceChange } from '@/domain/results/comparison/expectable-difference';
 import {
-  either,
   innerListOf,
   integer,
   mapped,
@@ -9,12 +7,10 @@ import {
   optional,
   orElse,
   record,
-  required,
   requiredIdentifier,
   requiredListOf,
   text,
 } from '@/lib/wire/readers';
-import { readNumber } from '@/lib/wire/scalars';
 
 /** The only form of the file so far. */
 const VERSION = 1;
@@ -25,16 +21,6 @@ const writtenSentence = only(sentence, (value) => value !== '');
 const pageReader = record(
   { text: writtenSentence, url: writtenSentence },
   (page): OutsidePage => page,
-);
-
-const percentage = only(required(readNumber), (value) => value > 0 && value < 1_000);
-
-/** The laboratory's reference change value, or what it is worked out from. */
-const changeReader = either(
-  record({ percent: percentage }, ({ percent }) => percent),
-  record({ cva: percentage, cvi: percentage }, ({ cva, cvi }) =>
-    referenceChange({ analytical: cva, withinPerson: cvi }),
-  ),
 );
 
 const entryReader = record(
@@ -48,13 +34,11 @@ const entryReader = record(
     low: sentence,
     positive: sentence,
     influences: sentence,
-    rcv: optional(changeReader),
   },
-  ({ codes, names, rcv, ...texts }): GlossaryEntry => ({
+  ({ codes, names, ...texts }): GlossaryEntry => ({
     ...texts,
     codes: codes.items,
     names: names.items,
-    referenceChange: rcv,
   }),
 );
 

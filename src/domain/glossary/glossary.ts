@@ -22,8 +22,6 @@ export interface GlossaryEntry {
   /** For results in words: what is found, or looks otherwise than usual. */
   readonly positive: string;
   readonly influences: string;
-  /** By how many per cent two results have to differ to mean something; null where the laboratory gave no figure of its own. */
-  readonly referenceChange: number | null;
 }
 
 /** The laboratory's explanations of its tests, in one language. */

@@ -1,50 +1,21 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import { LABORATORY_USER, PATIENT, PHYSICIAN, type UserTypeCode } from '@/domain/auth/user-type';
+import { PATIENT } from '@/domain/auth/user-type';
 import { comparisonTable, ORIGIN_COLUMNS, SIDE_COLUMNS } from '@/domain/export/comparison-table';
-import {
-  type ComparedTest,
-  type OrderComparison,
-  testsOf,
-} from '@/domain/results/comparison/order-comparison';
+import { type OrderComparison, testsOf } from '@/domain/results/comparison/order-comparison';
 import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
 import { ExportBar } from '@/features/export/export-bar';
 import { useOwner } from '@/features/export/use-owner';
 import { useRowWords } from '@/features/results/use-row-words';
-import { glossaryOptions } from '@/api/glossary/get-glossary';
-import { explanationsOf } from '@/domain/glossary/glossary';
-import { isNotable } from '@/domain/results/comparison/expectable-difference';
 import { useTranslation } from '@/i18n/translation';
-import { useLanguage } from '@/i18n/use-language';
 
 import { ComparedTests } from './compared-tests';
 import type { ComparisonRequest } from './order-comparison-button';
 import { useChangeText } from './use-change-text';
 import { useOrderLabel } from './use-order-label';
 import { WhatChanged } from './what-changed';
-
-const READERS: readonly UserTypeCode[] = [PHYSICIAN, LABORATORY_USER];
-
-/**
- * By how many per cent a test's results have to differ to mean something, where two differ by more; null for all others. Told to
- * physicians and the laboratory, by the laboratory's own figures only.
- */
-function useNotableChange(userType: UserTypeCode): (compared: ComparedTest) => number | null {
-  const isTold = READERS.includes(userType);
-  const { data } = useQuery({ ...glossaryOptions(useLanguage()), enabled: isTold });
-  // Others may have the file for its explanations.
-  const entryOf = useMemo(
-    () => (isTold && data !== undefined && data !== null ? explanationsOf(data) : null),
-    [isTold, data],
-  );
-  return (compared) => {
-    const percent = entryOf?.(compared.later)?.referenceChange ?? null;
-    return percent !== null && isNotable(compared, percent) ? percent : null;
-  };
-}
 
 /** An order that is compared. */
 interface ComparedOrder {
@@ -119,7 +90,6 @@ export function ComparedOrders(props: ComparedOrdersProps) {
   const label = useOrderLabel();
   const words = useRowWords();
   const owner = useOwner();
-  const notable = useNotableChange(userType);
   const [isChangedOnly, setIsChangedOnly] = useState(false);
   const change = useChangeText();
   const { both } = comparison;
@@ -151,7 +121,6 @@ export function ComparedOrders(props: ComparedOrdersProps) {
           <WhatChanged
             both={both}
             since={label(earlier)}
-            notable={notable}
             nameOf={nameOf}
             isJudged={userType !== PATIENT}
           />
@@ -194,7 +163,6 @@ export function ComparedOrders(props: ComparedOrdersProps) {
           <ComparedTests
             both={isChangedOnly ? changed : both}
             heads={[label(earlier), label(later)]}
-            notable={notable}
             originOf={originOf}
           />
         </>

@@ -3,7 +3,6 @@ import { areOtherSamples } from '@/domain/results/are-other-samples';
 import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import type { TestResult } from '@/domain/results/test-result';
-import { formatNumber } from '@/domain/results/values/format-number';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
 import { hasOwnMark, resultText, takesUnit } from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
@@ -21,8 +20,6 @@ interface ComparedTestsProps {
   readonly both: readonly ComparedTest[];
   /** The two orders, the earlier one first. */
   readonly heads: readonly [string, string];
-  /** As `useNotableChange` tells. */
-  readonly notable: (compared: ComparedTest) => number | null;
   /** As `testOrigins` tells. */
   readonly originOf: (test: TestResult) => string;
 }
@@ -65,14 +62,10 @@ function Side({ compared, date, head }: SideProps) {
 }
 
 /** Tests of two orders side by side. In narrow places each test is a card. */
-export function ComparedTests({ both, heads, notable, originOf }: ComparedTestsProps) {
+export function ComparedTests({ both, heads, originOf }: ComparedTestsProps) {
   const { t } = useTranslation();
   const changeText = useChangeText();
   const { test: named } = useRowWords();
-  const notableText = (compared: ComparedTest) => {
-    const percent = notable(compared);
-    return percent === null ? '' : t('comparison.notable', { percent: formatNumber(percent, 1) });
-  };
   return (
     <div className={classes.place}>
       <div role="table" data-sheets aria-label={t('comparison.table')} translate="no">
@@ -101,7 +94,6 @@ export function ComparedTests({ both, heads, notable, originOf }: ComparedTestsP
               <Side compared={compared} date="later" head={heads[1]} />
               <div role="cell" className={classes.change}>
                 {changeText(compared)}
-                <div className={classes.small}>{notableText(compared)}</div>
               </div>
             </div>
           ))}

@@ -13,8 +13,6 @@ interface WhatChangedProps {
   readonly both: readonly ComparedTest[];
   /** The earlier order. */
   readonly since: string;
-  /** As `useNotableChange` tells. */
-  readonly notable: (compared: ComparedTest) => number | null;
   /** What a test is called in a sentence. */
   readonly nameOf: (test: TestResult) => string;
   /** Marks are summed up. Patients are told what was and what is, without a judgement. */
@@ -26,7 +24,7 @@ const ONE_PIECE = 24;
 const NO_BREAK = '\u00a0';
 
 /** What changed between two orders in sentences, gravest first: each test by the laboratory's own marks of both dates. */
-export function WhatChanged({ both, since, notable, nameOf, isJudged }: WhatChangedProps) {
+export function WhatChanged({ both, since, nameOf, isJudged }: WhatChangedProps) {
   const { t } = useTranslation();
   const texts = useSettings().results;
   const { unit } = useRowWords();
@@ -42,13 +40,10 @@ export function WhatChanged({ both, since, notable, nameOf, isJudged }: WhatChan
     const isShort = values.length <= ONE_PIECE;
     return `${nameOf(later)}: ${isShort ? values.replaceAll(' ', NO_BREAK) : values}`;
   };
-  const groups = [
-    ...COURSES.map((course) => ({
-      group: course,
-      tests: both.filter((compared) => courseOf(compared, texts) === course),
-    })),
-    { group: 'notable' as const, tests: both.filter((compared) => notable(compared) !== null) },
-  ].filter(({ tests }) => tests.length > 0);
+  const groups = COURSES.map((course) => ({
+    group: course,
+    tests: both.filter((compared) => courseOf(compared, texts) === course),
+  })).filter(({ tests }) => tests.length > 0);
   const uncompared = both.filter(({ change }) => change.kind === 'unknown').length;
   const remarked = both.filter(({ change }) => change.kind === 'mark').length;
   const changed = both.filter(({ isSame }) => !isSame).length - uncompared - remarked;

@@ -69,14 +69,10 @@ const ANSWERS: Answers = {
   [NEWER]: [glucose(NEWER, { result: '131', pathology: 3 }), ...leukocytes(NEWER, '25')],
 };
 
-const NOTABLE = 'Mayor que lo esperable por variación biológica y analítica (VRC 24.0 %)';
-
-/** Opens the order and the comparison of a patient with these orders, in a laboratory that knows its own variation. */
+/** Opens the order and the comparison of a patient with these orders. */
 async function openComparison(answers: Answers = ANSWERS, type = 4): Promise<UserEvent> {
-  const tests = [{ codes: ['31'], what: 'x', rcv: { percent: 24 } }];
   const orders = Object.keys(answers).map((order) => wireOrder(order, `P${order}`));
   server.use(
-    http.get('*/glossary/es.json', () => HttpResponse.json({ version: 1, tests })),
     http.patch(FILTER, () =>
       HttpResponse.json(orders.map((order) => ({ ...order, patientId: 'x' }))),
     ),
@@ -130,8 +126,6 @@ it('lays the order beside the one before it, says what changed, and shows nothin
   expect(found[2]).toMatch(/Color.*Amarillo.*Ámbar.*Cambió/);
   expect(dialog().getByText('Pasó a alterado (1):')).toBeVisible();
   expect(dialog().getByText(/Glucosa: 95\s→\s130\smg\/dL/)).toBeVisible();
-  expect(await dialog().findByText(NOTABLE)).toBeVisible();
-  expect(dialog().getByText('Cambio mayor que el esperable (1):')).toBeVisible();
   expect(dialog().getByText(`Solo en la orden ${SECOND}: Cloro`)).toBeVisible();
 
   // Kept back in the earlier order alone: of that one there is nothing, and of no test is it said that it lacks it.
@@ -234,7 +228,6 @@ it('tells patients what was and what is, without a judgement, and a mark apart f
     /^Cambiaron 2 de los 3 exámenes que se hicieron las dos veces\.$/,
   );
   expect(dialog().queryByText(/^Pasó a/)).toBeNull();
-  expect(dialog().queryByText(NOTABLE)).toBeNull();
 });
 
 const unknown = (order: string, blood: Fields, comment: string, potassium: Fields) => [

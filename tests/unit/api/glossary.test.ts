@@ -44,10 +44,10 @@ describe('the file', () => {
       unreadable: 7,
     });
     expect(read?.entries).toEqual([
-      { why: '', high: '', low: '', positive: '', influences: '', referenceChange: null, ...ENTRY },
+      { why: '', high: '', low: '', positive: '', influences: '', ...ENTRY },
       {
         ...{ codes: ['1002', 'B'], names: [], what: 'Es una sal.', why: '' },
-        ...{ high: '<b>alto</b>', low: '', positive: '', influences: '', referenceChange: null },
+        ...{ high: '<b>alto</b>', low: '', positive: '', influences: '' },
       },
     ]);
   });

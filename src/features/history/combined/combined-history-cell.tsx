@@ -4,25 +4,8 @@ import type { SheetEntry } from '@/domain/results/history/history-matrix-sheet';
 import { isAlteredMark } from '@/domain/results/marks/result-mark';
 import { Mark } from '@/ui/mark/mark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
-import type { Spark } from '@/domain/results/history/history-matrix-spark';
 
 import classes from './combined-history-cell.module.css';
-
-/** Units of the drawing, which is drawn at this many pixels. */
-export const SPARK_SIZE = { width: 68, height: 22 };
-const MARGIN = 3;
-
-/** The course of a test in small, with a full dot at its newest result, hollow where newer ones may be missing; decoration, because the numbers stand beside it. */
-export function CombinedHistorySpark({ spark }: { readonly spark: Spark }) {
-  const { width, height } = SPARK_SIZE;
-  const box = [-MARGIN, -MARGIN, width + MARGIN * 2, height + MARGIN * 2].join(' ');
-  return (
-    <svg viewBox={box} className={classes.spark} aria-hidden>
-      <path d={spark.path} />
-      <circle cx={spark.last.x} cy={spark.last.y} r={2.5} data-open={spark.isOpen || undefined} />
-    </svg>
-  );
-}
 
 interface CombinedHistoryCellProps {
   /** More than one where a test was validated more than once on one day. */

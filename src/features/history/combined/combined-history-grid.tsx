@@ -1,9 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 
-import type { AskedHistory } from '@/domain/results/history/asked-histories';
 import type { MatrixSheet, SheetRow } from '@/domain/results/history/history-matrix-sheet';
-import { matrixSpark } from '@/domain/results/history/history-matrix-spark';
-import { historySeries } from '@/domain/results/history/history-series';
 import { useTranslation } from '@/i18n/translation';
 import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsNarrow } from '@/ui/window/use-is-narrow';
@@ -12,12 +9,6 @@ import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';
 import { CombinedHistoryCell } from './combined-history-cell';
 import classes from './combined-history-grid.module.css';
 import { CombinedHistoryRowHead } from './combined-history-row-head';
-import { SPARK_SIZE } from './combined-history-cell';
-
-interface CombinedHistoryGridProps {
-  readonly histories: readonly AskedHistory[];
-  readonly sheet: MatrixSheet;
-}
 
 /** Pixels, as all others here where texts are as large as usual. */
 const WIDTHS = {
@@ -45,24 +36,11 @@ function leastHeightOf(row: SheetRow | undefined): number {
 }
 
 /** The matrix on screen: tests down, dates across, the newest beside the tests. */
-export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridProps) {
+export function CombinedHistoryGrid({ sheet }: { readonly sheet: MatrixSheet }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const scale = useTextScale();
   const { columns, rows } = sheet;
-  const sparks = useMemo(
-    () =>
-      new Map(
-        histories.map((history) => [
-          history.test.testId,
-          // Of several samples there is no course.
-          history.isRepeated
-            ? null
-            : matrixSpark(historySeries(history.items, history), SPARK_SIZE),
-        ]),
-      ),
-    [histories],
-  );
   const leastHeight = useCallback((at: number) => leastHeightOf(rows[at]) * scale, [rows, scale]);
   const { rowHead, column } = isNarrow ? WIDTHS.narrow : WIDTHS.wide;
 
@@ -98,8 +76,7 @@ export function CombinedHistoryGrid({ histories, sheet }: CombinedHistoryGridPro
         renderRowHead={(at) => {
           const row = rows[at];
           if (row === undefined) return null;
-          const spark = row.kind === 'test' ? sparks.get(row.testId) : null;
-          return <CombinedHistoryRowHead row={row} spark={spark ?? null} />;
+          return <CombinedHistoryRowHead row={row} />;
         }}
         renderCell={(at, place) => {
           const row = rows[at];

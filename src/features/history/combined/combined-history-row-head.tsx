@@ -1,23 +1,16 @@
 import { memo } from 'react';
 
 import type { SheetRow } from '@/domain/results/history/history-matrix-sheet';
-import type { Spark } from '@/domain/results/history/history-matrix-spark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
 
 import classes from './combined-history-row-head.module.css';
-import { CombinedHistorySpark } from './combined-history-cell';
 
-interface CombinedHistoryRowHeadProps {
-  readonly row: SheetRow;
-  /** Null where the test has no course to draw. */
-  readonly spark: Spark | null;
-}
-
-/** The head of a line: an area, a profile, or a test with its unit, its reference values now and its course. Drawn once. */
+/** The head of a line: an area, a profile, or a test with its unit, and its reference values now. Drawn once. */
 export const CombinedHistoryRowHead = memo(function CombinedHistoryRowHead({
   row,
-  spark,
-}: CombinedHistoryRowHeadProps) {
+}: {
+  readonly row: SheetRow;
+}) {
   switch (row.kind) {
     case 'area':
       return (
@@ -48,7 +41,6 @@ export const CombinedHistoryRowHead = memo(function CombinedHistoryRowHead({
             </div>
             {row.incomplete !== '' && <div className={classes.incomplete}>{row.incomplete}</div>}
           </div>
-          {spark !== null && <CombinedHistorySpark spark={spark} />}
         </div>
       );
   }

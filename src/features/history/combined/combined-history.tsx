@@ -97,7 +97,7 @@ export function CombinedHistory({ request, histories, search, unknown }: Combine
           ...gapNotes,
         ]}
       />
-      <CombinedHistoryGrid histories={histories} sheet={sheet} />
+      <CombinedHistoryGrid sheet={sheet} />
       <Text size="xs" c="dimmed">
         {intervalNote}
       </Text>

@@ -55,23 +55,7 @@ export function CompareBar({ comparison, choice, children }: CompareBarProps) {
   const { t } = useTranslation();
   const { ticked, toggle, cancel } = comparison;
   const { count, altered, all } = choice;
-  const quickChoice = (word: string, testIds: readonly number[]) => {
-    const others = testIds.filter((testId) => !ticked.has(testId));
-    const isDone = others.length === 0;
-    return (
-      <Button
-        variant="subtle"
-        // Taken away, the button that was pressed would take the focus with it.
-        data-disabled={isDone || undefined}
-        aria-disabled={isDone}
-        onClick={() => {
-          if (!isDone) toggle(others);
-        }}
-      >
-        {word}
-      </Button>
-    );
-  };
+  const others = all.filter((testId) => !ticked.has(testId));
   return (
     <div role="group" aria-label={t('history.compare')} className={classes.bar}>
       <span role="status" className={classes.count}>
@@ -79,8 +63,17 @@ export function CompareBar({ comparison, choice, children }: CompareBarProps) {
           ? t('history.chosen', { count })
           : t('history.noneChosen', { count: altered.length })}
       </span>
-      {quickChoice(t('history.chooseAltered'), altered)}
-      {quickChoice(t('history.chooseAll'), all)}
+      <Button
+        variant="subtle"
+        // Taken away, the button that was pressed would take the focus with it.
+        data-disabled={others.length === 0 || undefined}
+        aria-disabled={others.length === 0}
+        onClick={() => {
+          if (others.length > 0) toggle(others);
+        }}
+      >
+        {t('history.chooseAll')}
+      </Button>
       <span className={classes.modes}>{children}</span>
       <Button variant="subtle" onClick={cancel}>
         {t('app.cancel')}

@@ -12,7 +12,7 @@ import { NO_MARK, OUTSIDE, pathologyMark } from '@/domain/results/marks/patholog
 function entry(codes: readonly string[], names: readonly string[]): GlossaryEntry {
   const texts = { why: '', high: 'alto', low: 'bajo', positive: '', influences: '' };
   const what = names[0] ?? codes[0] ?? '';
-  return { ...texts, codes, names, what, referenceChange: null };
+  return { ...texts, codes, names, what };
 }
 
 const HB = entry(['1002', 'H2'], ['hemoglobina', 'HB']);

@@ -92,8 +92,6 @@ const BRANDED: readonly Pair[] = [
   filled('brand'),
   ['--portal-accent', [...SURFACES, ...TINTS], SHAPE],
   ['--mantine-color-brand-filled', PLAIN, SHAPE],
-  ['--portal-spark', ['--portal-surface'], SHAPE],
-  ['--portal-spark-end', ['--portal-surface'], SHAPE],
 ];
 
 function variablesOf(color: string): Record<string, string> {
