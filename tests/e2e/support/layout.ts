@@ -97,7 +97,7 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
 
     /** What stays while the rest scrolls away below it. */
     const stays = (element: Element) =>
-      [...ancestors(element)].find((at) => styleOf(at).position === 'sticky');
+      [...ancestors(element)].find((at) => /sticky|fixed/.test(styleOf(at).position));
     const controls = [...scope.querySelectorAll(CONTROLS)].filter(
       (element) =>
         isShown(element) && styleOf(element).pointerEvents !== 'none' && !element.closest('svg'),

@@ -50,6 +50,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
  */
 export async function arrowTo(page: Page, rows: Locator, target: Locator): Promise<void> {
   await tabTo(page, rows);
+  await page.keyboard.press('Home');
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   const isInItsRow = () =>
     target.evaluateAll(
       ([element]) => element?.closest('[role="row"]')?.contains(document.activeElement) === true,
