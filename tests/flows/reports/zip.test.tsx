@@ -19,7 +19,6 @@ import {
   startZip,
   summaryLines,
   ZIP,
-  zipButton,
 } from './zip-screen';
 
 let faults: ZipWorld['faults'];
