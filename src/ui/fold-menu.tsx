@@ -74,18 +74,15 @@ export function FoldMenu(props: FoldMenuProps) {
   ) : (
     <UnstyledButton className={classes.button} {...face} />
   );
-  const part = (isPanel: boolean) => ({
-    className: isPanel ? classes.panel : classes.unfolded,
-    hidden: isPanel && !isOpen,
-    ...(isPanel && { id, ref: panel, 'data-menu': true }),
-  });
+  const panelProps = { className: classes.panel, hidden: !isOpen, id, 'data-menu': true };
+  const unfolded = { className: classes.unfolded };
   return (
     <div ref={ref} className={classes.menu}>
       {isWhole && button}
-      <div {...part(isWhole)}>
+      <div ref={isWhole ? panel : undefined} {...(isWhole ? panelProps : unfolded)}>
         <DialogReturnContext value={isWhole ? buttonRef : null}>{beside}</DialogReturnContext>
         {!isWhole && button}
-        <div {...part(!isWhole)}>
+        <div ref={isWhole ? undefined : panel} {...(isWhole ? unfolded : panelProps)}>
           <DialogReturnContext value={buttonRef}>
             {typeof children === 'function' ? wasOpened && children() : children}
           </DialogReturnContext>

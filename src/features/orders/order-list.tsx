@@ -6,7 +6,7 @@ import { addDays, dayNumber } from '@/domain/base/day';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { useToday } from '@/features/search/use-today';
+import { useToday } from '@/ui/use-today';
 import { useTranslation } from '@/i18n/translation';
 import { formatDay } from '@/lib/dates/dates';
 import { dayOfNumber, orderDay } from '@/lib/dates/order-day';

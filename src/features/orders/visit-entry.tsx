@@ -78,7 +78,7 @@ export function VisitEntry({ order, rules, isNamed, isSeen }: VisitEntryProps) {
       translate="no"
     >
       <span className={classes.day}>
-        {day === null ? order.order : formatDay(day, 'D MMM YYYY')}
+        {day === null ? order.order : formatDay(day, t('orders.dayInShort'))}
         {isNew && <VisuallyHidden> {t('orders.tally.new')}</VisuallyHidden>}
       </span>{' '}
       <span className={classes.tests}>

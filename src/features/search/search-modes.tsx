@@ -22,7 +22,7 @@ import {
   type SearchFormState,
   type SearchValues,
 } from './search-values';
-import { useToday } from './use-today';
+import { useToday } from '@/ui/use-today';
 
 /** Fields that begin with a day near today. */
 const DAYS = ['date', 'start', 'end'] as const;

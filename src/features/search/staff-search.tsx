@@ -11,10 +11,13 @@ import { today } from '@/lib/dates/dates';
 
 import { OneField } from './one-field/one-field';
 import classes from './search-panel.module.css';
-import { eachMinute, useToday } from './use-today';
+import { eachMinute, useToday } from '@/ui/use-today';
 import { RefreshIcon } from './search-icon';
 import { SearchModes } from './search-modes';
 import { useSearchedWords } from './use-searched-words';
+
+/** That more unfolds below. */
+const UNFOLD = '▾';
 
 interface SearchedLineProps {
   readonly criteria: SearchCriteria;
@@ -54,7 +57,7 @@ function SearchedLine(props: SearchedLineProps) {
       <UnstyledButton className={classes.words} aria-expanded={isOpen} onClick={onTurn}>
         <VisuallyHidden>{t('search.change')}: </VisuallyHidden>
         <span translate="no">{words}</span>
-        <span aria-hidden> ▾</span>
+        &nbsp;<span aria-hidden>{UNFOLD}</span>
       </UnstyledButton>
       <span className={classes.age}>{age}</span>
       <ActionIcon

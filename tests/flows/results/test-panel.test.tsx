@@ -19,8 +19,6 @@ import {
   wireItem,
 } from '@tests/support/orders/history';
 import { server } from '@tests/support/environment/laboratory';
-import { answerResults, openAna, selectOrder } from '@tests/support/orders/results';
-import { roomyScreen } from '@tests/support/page/screen-width';
 
 const OTHER = '202601050003';
 const VALIDATED = 4;
@@ -268,26 +266,4 @@ it('no test stays on the axis of one of another unit, which a step led to', asyn
   expect(panel().getAllByText('mmol/L')[0]).toBeVisible();
   expect(panel().getByText(/· Glucosa \(LCR\): 104 mmol\/L/)).toBeInTheDocument();
   expect(panel().queryByRole('application', { name: /· Urea/ })).toBeNull();
-});
-
-it('where it has room it stands beside the results, from order to order with the first test, until it is closed', async () => {
-  roomyScreen();
-  answerResults((order) => [wireTest(order, 1), wireTest(order, 2)]);
-  const user = await openAna();
-  const beside = (test: string) => screen.findByRole('complementary', { name: test });
-  await user.click(await screen.findByRole('button', { name: 'Examen 2' }));
-  within(await beside('Examen 2'))
-    .getByRole('button', { name: 'Cerrar' })
-    .focus();
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Examen 2' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(await beside('Examen 2')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await selectOrder(user, 'Beto');
-  const panel = await beside('Examen 1');
-  await user.click(within(panel).getByRole('button', { name: 'Cerrar' }));
-  await selectOrder(user, 'Ana');
-  await screen.findByRole('button', { name: 'Examen 2' });
-  expect(screen.queryByRole('complementary')).toBeNull();
 });

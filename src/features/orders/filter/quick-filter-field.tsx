@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import type { KeyboardEvent, Ref } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 
 import { useTranslation } from '@/i18n/translation';
 
@@ -26,6 +27,11 @@ export function QuickFilterField({
   onLeave,
 }: QuickFilterFieldProps) {
   const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(inputRef, field);
+  useEffect(() => {
+    if (isAwaited) field.current?.focus();
+  }, [isAwaited]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClear();
     if (event.key !== 'ArrowDown') return;
@@ -34,10 +40,9 @@ export function QuickFilterField({
   };
   return (
     <TextInput
-      ref={inputRef}
+      ref={ref}
       type="search"
       size="sm"
-      autoFocus={isAwaited}
       className={classes.field}
       aria-label={t('orders.filter')}
       placeholder={t('orders.filter')}

@@ -209,7 +209,12 @@ export function useOrderReview({
   const isBorne = isOffered && orders.length > 0 && distinct(orders) <= limit;
   const startByItself = useEffectEvent(start);
   useEffect(() => {
-    if (isBorne) startByItself();
+    if (!isBorne) return undefined;
+    // The list is drawn first.
+    const timer = setTimeout(startByItself);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isBorne, listKey]);
 
   const { group, isRunning, run } = state;

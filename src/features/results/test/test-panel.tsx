@@ -1,6 +1,7 @@
 import { CloseButton, Title } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { use, useId, type ReactNode } from 'react';
+import { use, useId, useRef, type ReactNode } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { glossaryOptions } from '@/api/glossary/get-glossary';
@@ -46,7 +47,7 @@ interface TestPanelProps {
   /** What the test is; null where nobody wrote it. */
   readonly entry: GlossaryEntry | null;
   readonly isExplainedFirst: boolean;
-  /** The earlier results; null where the laboratory has its histories off. */
+  /** The earlier results; false where the laboratory has its histories off. */
   readonly history: ReactNode;
   /** It stands beside the results, else above them. */
   readonly isDocked: boolean;
@@ -84,6 +85,10 @@ export function TestPanel(props: TestPanelProps) {
   const { test, steps, entry, isExplainedFirst, history, isDocked, onClose } = props;
   const id = useId();
   const { texts: owner } = use(OrderOwnerContext);
+  const dock = useRef<HTMLElement>(null);
+  useWindowEvent('keydown', ({ key, target }) => {
+    if (key === 'Escape' && target instanceof Node && dock.current?.contains(target)) onClose();
+  });
   const { t } = useTranslation();
   const texts = useSettings().results;
   const interval = useIntervalText()(referenceInterval(test));
@@ -140,7 +145,7 @@ export function TestPanel(props: TestPanelProps) {
         </section>
       )}
       {isExplainedFirst && explanation}
-      {history !== null && (
+      {history !== false && (
         <section className={classes.part}>
           <Title order={3} size="h6">
             {t('results.test.history')}
@@ -160,13 +165,7 @@ export function TestPanel(props: TestPanelProps) {
     );
   }
   return (
-    <aside
-      aria-labelledby={id}
-      className={classes.dock}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
+    <aside ref={dock} aria-labelledby={id} className={classes.dock}>
       <header className={classes.head}>
         <Title order={2} id={id} translate="no">
           {testLabel(test)}

@@ -74,28 +74,28 @@ export function TestPanels(props: TestPanelsProps) {
     };
     return { place: at + 1, count: offered.length, previous: to(at - 1), next: to(at + 1) };
   };
-  const renderPanel = (close: () => void) =>
-    test !== null &&
-    !isKept(test) && (
-      <TestPanel
-        {...shared}
-        test={test}
-        isDocked={isDocked}
-        steps={stepsFrom(test)}
-        entry={explanations(test)}
-        history={
-          renderHistory === null ? null : (
+  const panel =
+    test === null || isKept(test)
+      ? null
+      : {
+          ...shared,
+          test,
+          isDocked,
+          steps: stepsFrom(test),
+          entry: explanations(test),
+          history: renderHistory !== null && (
             <Fragment key={test.testId}>{renderHistory(test)}</Fragment>
-          )
-        }
-        onClose={close}
-      />
-    );
+          ),
+        };
   const results = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   const stop = () => results.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null;
   // The row that it was opened from may be gone.
-  const { open, close: closePanel, dialog } = useDialog(renderPanel, stop);
+  const {
+    open,
+    close: closePanel,
+    dialog,
+  } = useDialog((close) => panel !== null && <TestPanel {...panel} onClose={close} />, stop);
   const closeDock = () => {
     setDockOpen(false);
     setChosen(null);
@@ -119,7 +119,13 @@ export function TestPanels(props: TestPanelsProps) {
     <OpenTestContext value={openTest}>
       <div ref={results} className={isBeside ? classes.beside : classes.results}>
         {children}
-        {isBeside ? <Suspense fallback={null}>{renderPanel(closeDock)}</Suspense> : dialog}
+        {isBeside ? (
+          <Suspense fallback={null}>
+            {panel !== null && <TestPanel {...panel} onClose={closeDock} />}
+          </Suspense>
+        ) : (
+          dialog
+        )}
       </div>
     </OpenTestContext>
   );

@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 
 import { useTranslation } from '@/i18n/translation';
-import { Steps } from '@/ui/steps';
+
+import classes from './test-panel.module.css';
 
 /** The way from one open test to those before and after it, as the results stand. */
 export interface TestStepsProps {
@@ -23,7 +24,7 @@ interface TestStepsBarProps extends TestStepsProps {
 /** Where the arrow keys have their own work. */
 const FIELDS = 'input, select, textarea';
 
-/** The tests one after the other without closing the panel, by buttons and by Alt with the arrows. */
+/** "‹ 3 de 42 ›": the tests one after the other without closing the panel, by buttons and by Alt with the arrows. */
 export function TestSteps({ place, count, previous, next, told }: TestStepsBarProps) {
   const { t } = useTranslation();
   useWindowEvent('keydown', (event) => {
@@ -35,15 +36,34 @@ export function TestSteps({ place, count, previous, next, told }: TestStepsBarPr
     step?.();
   });
   return (
-    <Steps
-      label={t('results.test.steps.label')}
-      previous={{ name: t('results.test.steps.previous'), go: previous }}
-      next={{ name: t('results.test.steps.next'), go: next }}
-    >
-      <span role="status">
+    <nav className={classes.steps} aria-label={t('results.test.steps.label')}>
+      <ActionIcon
+        variant="default"
+        size="md"
+        aria-label={t('results.test.steps.previous')}
+        title={t('results.test.steps.previous')}
+        // Taken away, the button that was pressed would take the focus with it.
+        data-disabled={previous === null || undefined}
+        aria-disabled={previous === null}
+        onClick={previous ?? undefined}
+      >
+        <span aria-hidden>‹</span>
+      </ActionIcon>
+      <span role="status" className={classes.place}>
         {t('orders.steps.place', { place, count })}
         <VisuallyHidden> · {told}</VisuallyHidden>
       </span>
-    </Steps>
+      <ActionIcon
+        variant="default"
+        size="md"
+        aria-label={t('results.test.steps.next')}
+        title={t('results.test.steps.next')}
+        data-disabled={next === null || undefined}
+        aria-disabled={next === null}
+        onClick={next ?? undefined}
+      >
+        <span aria-hidden>›</span>
+      </ActionIcon>
+    </nav>
   );
 }

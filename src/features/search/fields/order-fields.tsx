@@ -9,7 +9,7 @@ import {
 
 import { SearchTextInput } from './search-text-input';
 import { chosenYear, type ModeFieldsProps } from '@/features/search/search-values';
-import { useToday } from '@/features/search/use-today';
+import { useToday } from '@/ui/use-today';
 import { useTranslation } from '@/i18n/translation';
 import { YearSelect } from './year-select';
 

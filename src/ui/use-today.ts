@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { dayNumber, type Day } from '@/domain/base/day';
 import { today } from '@/lib/dates/dates';
 
 const MINUTE = 60_000;
@@ -14,7 +13,7 @@ export function eachMinute(onTick: () => void): () => void {
 }
 
 /** Today's day at the laboratory for what stands on the screen, which is drawn anew once another day has begun. */
-export function useToday(): Day {
-  useSyncExternalStore(eachMinute, () => dayNumber(today()));
+export function useToday(): ReturnType<typeof today> {
+  useSyncExternalStore(eachMinute, () => Object.values(today()).join());
   return today();
 }
