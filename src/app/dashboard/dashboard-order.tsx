@@ -18,7 +18,6 @@ import { OrderExportButton } from '@/features/export/order-export-button';
 import { CombinedHistoryButton } from '@/features/history/combined/combined-history-button';
 import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
 import { HistoryTableButton } from '@/features/history/table/history-table-button';
-import { TestHistory } from '@/features/history/test/test-history';
 import { OrdersSummary } from '@/features/orders/orders-summary';
 import { OrderSteps } from '@/features/orders/steps/order-steps';
 import type { WhyNoneOpen } from '@/features/orders/use-open-order';
@@ -31,9 +30,12 @@ import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import { useVisibilityRules } from './use-visibility-rules';
 
-/** Viewer and engine behind the reports are heavy: they load when an order is on screen, not before. */
+/** What is heavy loads when an order is on screen, not before. */
 const ReportButtons = lazyPart(() =>
   import('@/features/reports/report-buttons').then((module) => module.ReportButtons),
+);
+const TestHistory = lazyPart(() =>
+  import('@/features/history/test/test-history').then((module) => module.TestHistory),
 );
 const EmbeddedReport = lazyPart(() =>
   import('@/features/reports/embedded-report').then((module) => module.EmbeddedReport),
@@ -166,7 +168,9 @@ export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrder
             );
           }}
           renderHistory={(test, tests) => (
-            <TestHistory test={test} tests={tests} patient={order} rules={rules} />
+            <Suspense fallback={null}>
+              <TestHistory test={test} tests={tests} patient={order} rules={rules} />
+            </Suspense>
           )}
         />
       )}

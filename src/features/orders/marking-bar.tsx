@@ -23,9 +23,17 @@ export function MarkingBar({ marks, shown, children }: MarkingBarProps) {
   const heir = useKeptFocus(marks.isOn);
   const outside =
     marks.orders.length - shown.filter((order) => marks.keys.has(orderKey(order))).length;
-  const button = (text: string, press: () => void, isHeir: boolean) => (
-    <Button ref={isHeir ? heir : undefined} size="compact-sm" variant="subtle" onClick={press}>
-      {text}
+  const button = (what: 'all' | 'end' | 'start', isHeir: boolean) => (
+    <Button
+      ref={isHeir ? heir : undefined}
+      size="compact-sm"
+      variant="subtle"
+      onClick={() => {
+        if (what === 'all') marks.mark(shown.map(orderKey), true);
+        else marks.switchTo(what === 'start');
+      }}
+    >
+      {t(`orders.marks.${what}`)}
     </Button>
   );
   return (
@@ -36,12 +44,12 @@ export function MarkingBar({ marks, shown, children }: MarkingBarProps) {
             {t('orders.marks.count', { count: marks.orders.length })}
             {outside > 0 && `, ${t('orders.marks.outside', { count: outside })}`}
           </span>
-          {button(t('orders.marks.all'), () => marks.mark(shown.map(orderKey), true), true)}
-          {button(t('orders.marks.end'), () => marks.switchTo(false), false)}
+          {button('all', true)}
+          {button('end', false)}
         </div>
       )}
       {children}
-      {!marks.isOn && button(t('orders.marks.start'), () => marks.switchTo(true), true)}
+      {!marks.isOn && button('start', true)}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function OrdersSummary({ userType, whyNoneOpen }: OrdersSummaryProps) {
     pending: review.countOf('pending'),
   };
   const isReviewed = owner === 'laboratory' && review.hasMarks;
-  const worst = shown.find((order) => review.of(order)?.critical !== 0 && review.of(order));
+  const worst = shown.find((order) => (review.of(order)?.critical ?? 0) > 0);
   const isUrgent = isReviewed && critical > 0 && worst !== undefined;
   return (
     <div className={classes.summary}>

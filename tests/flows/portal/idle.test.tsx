@@ -218,7 +218,7 @@ it('lasts 8 hours at most, however busy', async () => {
     moveMouse();
   }
   await pass(HOUR / 2 - 1000);
-  expect(screen.getByText('medico')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Menú: medico' })).toBeVisible();
   await pass(1000);
   await expectExpired();
 });

@@ -121,7 +121,7 @@ it('the end of another session leaves this one alone: another user signs out, th
     expect(end).toHaveBeenLastCalledWith({ end: 'refused', mark: 'last' });
   });
   expect(readAuthorization()).toEqual(own);
-  expect(screen.getByText(own.userName)).toBeVisible();
+  expect(screen.getByRole('button', { name: `Menú: ${own.userName}` })).toBeVisible();
   expect(hardNavigations()).toEqual([]);
 });
 

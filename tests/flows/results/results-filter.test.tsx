@@ -67,7 +67,7 @@ it('counts altered and pending tests, shows the altered on request, in the next 
 async function searchState(user: UserEvent, state: string): Promise<void> {
   await unfoldForm(user);
   // The way back without another search.
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: /^Cambiar: /, expanded: true }));
   expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull();
   await unfoldForm(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), state);

@@ -16,7 +16,7 @@ it('a dashboard whose texts a browser replaces by a translation searches and ope
   surviveTranslation();
   const user = await openDashboard(1);
   onTestFinished(translatePage('copy'));
-  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await pressSearch(user);
   const [first] = await screen.findAllByRole('option', { name: /\d{12}/ });
   await user.click(first ?? document.body);
   expect(await screen.findByRole('table')).toBeVisible();

@@ -43,7 +43,7 @@ export async function chooseArea(user: UserEvent, name: string): Promise<number>
 
 /** Brings back the fields of the search where they made room for the orders. */
 export async function unfoldForm(user: UserEvent): Promise<void> {
-  const change = screen.queryByRole('button', { name: /^Cambiar: /, expanded: false });
+  const change = screen.queryByRole('button', { name: /^Cambiar ?: /, expanded: false });
   if (change !== null) await user.click(change);
 }
 

@@ -47,7 +47,8 @@ export function ProfileImageButton({ profile, settings, ...request }: ProfileIma
   const tests = readableTests(profile, settings);
   const isNone = known?.unreadable === 0 && picturesOfProfile(known.items, tests).length === 0;
   if (tests.length === 0 || (isNone && !isPressed)) return null;
-  const name = profile.profile?.trim() || t('results.noProfile');
+  const ownName = profile.profile?.trim() ?? '';
+  const name = ownName === '' ? t('results.noProfile') : ownName;
   return (
     <DialogButton
       about={profile}

@@ -23,8 +23,9 @@ export function HeadingRow(props: HeadingRowProps) {
   const { row, rowIndex, isNarrow, isChoosing, span, children } = props;
   const { t } = useTranslation();
   const isAttention = row.area === null;
-  const area = isAttention ? t('results.attention') : row.area.trim() || t('results.noArea');
-  const profile = row.profile === null ? null : row.profile.trim() || t('results.noProfile');
+  const named = (name: string, nameless: string) => (name.trim() === '' ? nameless : name.trim());
+  const area = isAttention ? t('results.attention') : named(row.area, t('results.noArea'));
+  const profile = row.profile === null ? null : named(row.profile, t('results.noProfile'));
 
   return (
     <div

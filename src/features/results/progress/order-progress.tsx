@@ -1,19 +1,20 @@
 import { Button, Text } from '@mantine/core';
 
-import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderStand } from '@/domain/results/progress/order-progress';
 import type { MissingTests, OpenStage } from '@/domain/results/progress/missing-tests';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTranslation } from '@/i18n/translation';
-import { CopyButton } from '@/ui/copy-button';
-import { Dialog } from '@/ui/dialog/dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
+import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 import notes from '@/features/results/header/results-notes.module.css';
 
 import classes from './order-progress.module.css';
-import { SampleSteps } from './sample-steps';
+
+const ProgressDialog = lazyDialog(() =>
+  import('./progress-dialog').then((module) => module.ProgressDialog),
+);
 
 /** Where the missing tests of an order are, in one plain sentence without anything of a result. */
 function useProgressSentence(missing: readonly MissingTests[], areSomeReady: boolean): string {
@@ -80,22 +81,17 @@ export function OrderProgress(props: OrderProgressProps) {
   const sentence = useProgressSentence(missing, ready > 0);
   const summary = t('results.progress.ready', { ready, count: all });
   const { open, dialog } = useDialog((close) => (
-    <Dialog
-      title={t('results.progress.title')}
-      subject={[fullName(order), order.order]}
+    <ProgressDialog
+      order={order}
+      tests={tests}
+      waiting={waiting}
+      dateFormat={dateFormat}
+      sentence={isComplete ? '' : sentence}
+      copied={
+        isDesk ? t('results.progress.copied', { order: order.order, summary, sentence }) : null
+      }
       onClose={close}
-      fullScreen="narrow"
-    >
-      {!isComplete && <Text>{sentence}</Text>}
-      {isDesk && (
-        <CopyButton
-          text={t('results.progress.copied', { order: order.order, summary, sentence })}
-          label={t('results.progress.copy')}
-          copied={t('results.progress.copyDone')}
-        />
-      )}
-      <SampleSteps tests={tests} waiting={waiting} dateFormat={dateFormat} />
-    </Dialog>
+    />
   ));
   // Beside a record that could not be read nobody says that all is validated.
   const isTold = !isComplete || (isDesk && unreadable === 0);

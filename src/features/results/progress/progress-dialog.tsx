@@ -4,12 +4,16 @@ import { useMemo } from 'react';
 import { orderProgress, type TestOnItsWay } from '@/domain/results/progress/order-progress';
 import type { ReachedStep } from '@/domain/results/progress/test-progress';
 import { testLabel } from '@/domain/results/test-label';
+import { fullName } from '@/domain/orders/full-name';
+import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { TestResult } from '@/domain/results/test-result';
 import { useTranslation } from '@/i18n/translation';
+import { CopyButton } from '@/ui/copy-button';
+import { Dialog } from '@/ui/dialog/dialog';
 import { formatInstant } from '@/lib/dates/dates';
 import { serverNow } from '@/lib/session/server-clock';
 
-import classes from './sample-steps.module.css';
+import classes from './progress-dialog.module.css';
 
 interface StepLineProps {
   readonly steps: readonly ReachedStep[];
@@ -46,12 +50,18 @@ function StepLine({ steps, dateFormat }: StepLineProps) {
   );
 }
 
-interface SampleStepsProps {
+interface ProgressDialogProps {
+  readonly order: OrderSummary;
   /** The tests that the reader may see. */
   readonly tests: readonly TestResult[];
   /** How many more are not validated yet. */
   readonly waiting: number;
   readonly dateFormat: string;
+  /** Why tests are to come; empty where none is. */
+  readonly sentence: string;
+  /** What a desk copies of it; null for others. */
+  readonly copied: string | null;
+  readonly onClose: () => void;
 }
 
 /** The last step that a test has done, with its date; a withheld one is under review, whatever was done with it. */
@@ -67,7 +77,8 @@ function useLastStep(dateFormat: string): (way: TestOnItsWay) => string {
 }
 
 /** The steps that the whole order has done, and by sample each test with its own. */
-export function SampleSteps({ tests, waiting, dateFormat }: SampleStepsProps) {
+export function ProgressDialog(props: ProgressDialogProps) {
+  const { order, tests, waiting, dateFormat, sentence, copied, onClose } = props;
   const { t } = useTranslation();
   const lastStep = useLastStep(dateFormat);
   const { samples, steps, unlisted } = useMemo(
@@ -76,23 +87,38 @@ export function SampleSteps({ tests, waiting, dateFormat }: SampleStepsProps) {
   );
   const nameOf = (sample: string) => (sample === '' ? t('results.progress.noSample') : sample);
   return (
-    <div className={classes.steps}>
-      {unlisted === 0 && <StepLine steps={steps} dateFormat={dateFormat} />}
-      {samples.map(({ sample, tests: ways }) => (
-        <section key={sample} aria-label={nameOf(sample)}>
-          <Title order={3} size="h6" translate="no">
-            {nameOf(sample)}
-          </Title>
-          <ul className={classes.tests}>
-            {ways.map((way, at) => (
-              <li key={at} translate="no">
-                {testLabel(way.test)} <span className={classes.where}>{lastStep(way)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {unlisted > 0 && <Text>{t('results.progress.unlisted', { count: unlisted })}</Text>}
-    </div>
+    <Dialog
+      title={t('results.progress.title')}
+      subject={[fullName(order), order.order]}
+      onClose={onClose}
+      fullScreen="narrow"
+    >
+      {sentence !== '' && <Text>{sentence}</Text>}
+      {copied !== null && (
+        <CopyButton
+          text={copied}
+          label={t('results.progress.copy')}
+          copied={t('results.progress.copyDone')}
+        />
+      )}
+      <div className={classes.steps}>
+        {unlisted === 0 && <StepLine steps={steps} dateFormat={dateFormat} />}
+        {samples.map(({ sample, tests: ways }) => (
+          <section key={sample} aria-label={nameOf(sample)}>
+            <Title order={3} size="h6" translate="no">
+              {nameOf(sample)}
+            </Title>
+            <ul className={classes.tests}>
+              {ways.map((way, at) => (
+                <li key={at} translate="no">
+                  {testLabel(way.test)} <span className={classes.where}>{lastStep(way)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {unlisted > 0 && <Text>{t('results.progress.unlisted', { count: unlisted })}</Text>}
+      </div>
+    </Dialog>
   );
 }
