@@ -18,9 +18,10 @@ const results = ({ page, t }: Visit) => page.getByRole('table', { name: t('resul
 const rows = ({ page, t }: Visit) => page.getByRole('rowgroup', { name: t('results.title') });
 
 /** From the tabs of the search, which fold once it is made, to the one of a mode. */
-async function chooseMode({ page, t, button }: Visit, mode: string): Promise<void> {
+async function chooseMode({ page, t }: Visit, mode: string): Promise<void> {
   const tabs = page.getByRole('tablist', { name: t('search.modes') });
-  const change = button('search.change');
+  const name = new RegExp(`^${t('search.change')}: `);
+  const change = page.getByRole('button', { name, expanded: false });
   await expect(tabs.or(change).filter({ visible: true })).toHaveCount(1);
   if (await change.isVisible()) {
     await tabTo(page, change);
@@ -61,7 +62,14 @@ test('sign in, a refused sign-in before it, and sign out', async ({ page, watche
   await page.keyboard.press('Enter');
   await expect(visited.button('app.signOut')).toBeVisible();
   await openAndLeave(page, visited.button('message.0058'));
-  await openAndLeave(page, visited.button('app.terms'));
+  const menu = page.getByRole('button', { name: /^Menú: / });
+  for (const control of [menu, visited.button('app.terms')]) {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
   await tabTo(page, visited.button('app.signOut'));
   await page.keyboard.press('Enter');
   await expect(visited.button('login.submit')).toBeVisible();
