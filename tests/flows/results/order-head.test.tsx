@@ -64,9 +64,6 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
     'Edad: 35 años',
     'Sexo: Femenino',
     'Toma: 01/03/2026 7:30 a.\u00a0m.',
-    'Fecha: 01/03/2026',
-    'Ordenado: 01/03/2026 7:40 a.\u00a0m.',
-    'Validación: 01/03/2026 10:05 p.\u00a0m.',
     'Médico: Paola Muñoz',
     'Servicio y sede: Urgencias, Sede Chapinero',
   ]);

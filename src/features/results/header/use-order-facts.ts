@@ -1,15 +1,12 @@
 import type { OrderHead } from '@/api/reports/get-order-head';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { ageOn } from '@/domain/reports/content/patient-age';
-import { orderDates } from '@/domain/results/summary/order-dates';
 import type { TestResult } from '@/domain/results/test-result';
 import { birthMidnight } from '@/api/wire/birth-midnight';
 import { useTranslation } from '@/i18n/translation';
 import { dayOfInstant, formatDay, formatInstant } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { remembered } from '@/lib/remembered';
-
-const datesOf = remembered(orderDates);
 
 interface OrderFactsSource {
   readonly order: OrderSummary;
@@ -20,14 +17,21 @@ interface OrderFactsSource {
   readonly head: OrderHead | null;
 }
 
+/** When the first sample was taken; null when no test says. */
+const firstTaken = remembered((tests: readonly TestResult[]) =>
+  tests.reduce<number | null>(
+    (first, { takenDate }) => (first === null || (takenDate ?? first) < first ? takenDate : first),
+    null,
+  ),
+);
+
 /** The sexes that say something to a reader; undefined and both do not. */
 const SEX_KEYS = { 1: 'reports.sex.1', 2: 'reports.sex.2' } as const;
 
 /** What is known about the patient, then about the order, in label and text. The age is that of the order's day. */
 export function useOrderFacts({ order, tests, dateFormat, areaName, head }: OrderFactsSource) {
   const { t } = useTranslation();
-  const dates = datesOf(tests);
-  const moment = (instant: number | null) => formatInstant(instant, `${dateFormat} h:mm a`);
+  const taken = formatInstant(firstTaken(tests), `${dateFormat} h:mm a`);
   const day = orderDay(order.order);
   const isAgeKnown = order.birthday !== null && day !== null;
   const age = isAgeKnown ? ageOn(dayOfInstant(birthMidnight(order.birthday)), day) : null;
@@ -48,14 +52,13 @@ export function useOrderFacts({ order, tests, dateFormat, areaName, head }: Orde
       value: age === null ? '' : t(`reports.age.${age.unit}`, { count: age.count }),
     },
     { key: 'sex', label: t('results.sex'), value: sex },
-    { key: 'taken', label: t('results.taken'), value: moment(dates.taken) },
+    { key: 'taken', label: t('results.taken'), value: taken },
+    // The day of the sample is that of the order.
     {
       key: 'date',
       label: t('results.date'),
-      value: day === null ? '' : formatDay(day, dateFormat),
+      value: taken === '' && day !== null ? formatDay(day, dateFormat) : '',
     },
-    { key: 'entry', label: t('results.entry'), value: moment(dates.entry) },
-    { key: 'validation', label: t('results.validation'), value: moment(dates.validation) },
     { key: 'physician', label: t('results.physician'), value: head?.physician ?? '' },
     {
       key: 'place',
