@@ -23,7 +23,9 @@ const encode = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 /** The laboratory's answer with something else in it. */
 async function answerWith(route: Route, change: (answer: unknown) => unknown): Promise<void> {
   const response = await route.fetch();
-  await route.fulfill({ response, json: change(await response.json()) });
+  // Of an order that the laboratory does not have it says nothing.
+  if (response.status() === 204) await route.fulfill({ response });
+  else await route.fulfill({ response, json: change(await response.json()) });
 }
 
 /** Number of the hostile order. */

@@ -37,7 +37,7 @@ test('sign in, find an order, read its results, get the final report, sign out @
   const laboratory = await openLaboratory(demoAccount(1));
 
   await page.goto('/');
-  await expect(page.getByRole('radiogroup', { name: '¿Quién inicia sesión?' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Tipo de usuario' })).toBeVisible();
   await expectAccessible(page);
   await signIn(page, demoAccount(1));
   await expectAccessible(page);

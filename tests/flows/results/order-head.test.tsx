@@ -47,7 +47,7 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
       ...commented('<p>Repetir en <b>ayunas</b></p>'),
       ...{ takenDate: at(12, 30), entryDate: at(13, 0), validationDate: null },
     }),
-    wireTest(ANA, 2, { ...commented(long), entryDate: at(12, 40), validationDate: at(27, 5) }),
+    wireTest(ANA, 2, { ...commented(long), takenDate: at(12, 45), validationDate: at(27, 5) }),
     wireTest(ANA, 3, { ...commented('Secreto'), blockTest: true }),
     wireTest(ANA, 4, { ...commented('Anotado antes'), state: 3 }),
     wireTest(ANA, 5, { ...commented(''), hasComment: false }),
