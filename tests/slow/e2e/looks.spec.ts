@@ -97,7 +97,7 @@ test('a patient at a desk', async ({ page, laboratory }) => {
     .getByRole('button', { name: 'Hemoglobina', exact: true })
     .click();
   const panel = page.getByRole('complementary');
-  await expect(panel.getByRole('application')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Hemoglobina' })).toBeVisible();
   await expectLook(page, 'test-panel');
   await panel.getByRole('button', { name: 'Cerrar' }).click();
   await tickAll(page);
@@ -138,7 +138,7 @@ test('an administrator', async ({ page }) => {
   await page.getByRole('tab', { name: 'Nombres' }).click();
   await page.getByRole('textbox', { name: 'Primer apellido' }).fill('ZUÑIGA');
   await button(page, 'Buscar').click();
-  await expect(page.getByText('Ninguna orden coincide').first()).toBeVisible();
+  await expect(page.getByText('No se encontraron órdenes').first()).toBeVisible();
   await expectLook(page, 'names-without-orders');
   await button(page, 'Configuración').click();
   await dialog(page).getByRole('tab', { name: 'Opciones' }).click();
