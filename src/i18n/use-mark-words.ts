@@ -1,6 +1,7 @@
 import { use } from 'react';
 
-import type { MarkWords } from '@/domain/results/marks/worded-mark';
+import { isUnjudged, resultMark, type MarkedResult } from '@/domain/results/marks/result-mark';
+import { wordedMark, type MarkWords, type WordedMark } from '@/domain/results/marks/worded-mark';
 import { useTranslation } from './translation';
 
 import { PatientReader } from './patient-reader';
@@ -16,4 +17,14 @@ export function useMarkWords(): MarkWords {
     unmarked: t('results.unmarked'),
     ...(isPatient && { attention: t('results.attention') }),
   };
+}
+
+/** The mark of a result in the words of a screen, where normal is silent and what nobody can judge is not. */
+export function useScreenMark(): (result: MarkedResult) => WordedMark {
+  const { t } = useTranslation();
+  const words = useMarkWords();
+  return (result) =>
+    isUnjudged(result)
+      ? { arrow: '', tone: 'unclassified', text: t('results.unjudged'), note: '' }
+      : wordedMark(resultMark(result), words);
 }

@@ -1,10 +1,9 @@
 import { useSettings } from '@/api/configuration/get-configuration';
 import { areOtherSamples } from '@/domain/results/are-other-samples';
 import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
-import { resultMark } from '@/domain/results/marks/result-mark';
 import type { TestResult } from '@/domain/results/test-result';
 import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { hasOwnMark, resultText, takesUnit } from '@/domain/results/values/result-text';
+import { resultText, takesUnit } from '@/domain/results/values/result-text';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 import { ResultMark } from '@/features/results/grid/cells/result-mark';
 import { ResultValue } from '@/features/results/grid/cells/result-value';
@@ -48,7 +47,7 @@ function Side({ compared, date, head }: SideProps) {
             <UnitText test={test} />
           </span>
         )}
-        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} beside={result.text} />}
+        <ResultMark test={test} result={result} />
       </div>
       <div className={classes.small}>{interval}</div>
       {areOtherSamples(compared.earlier.sample, compared.later.sample) && (

@@ -5,6 +5,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderReview } from '@/domain/results/summary/order-review';
 import { useTranslation } from '@/i18n/translation';
+import { orderDayText } from '@/lib/dates/order-day';
 import { useDeliveredText } from '@/ui/use-delivered-text';
 
 import classes from './order-entry.module.css';
@@ -21,7 +22,7 @@ interface OrderEntryProps {
   readonly dateFormat: string;
 }
 
-/** One order of the list: the patient, the number and what is wrong; its day stands above. Memoised: orders open beside it. */
+/** One order of the list: the patient, the number and what is wrong; its day stands above, and is told with each. Memoised: orders open beside it. */
 export const OrderEntry = memo(function OrderEntry(props: OrderEntryProps) {
   const { order, dateFormat, isSeen, isReviewed, review } = props;
   const { t } = useTranslation();
@@ -31,6 +32,7 @@ export const OrderEntry = memo(function OrderEntry(props: OrderEntryProps) {
       <span className={classes.name}>{fullName(order)}</span>{' '}
       <span className={classes.details}>
         <span className={classes.number}>{order.order}</span>{' '}
+        <VisuallyHidden>{orderDayText(order.order, dateFormat)}</VisuallyHidden>{' '}
         {(review !== undefined || isReviewed) && <ReviewMarks review={review} />}
         {review?.deliveredAt !== undefined && (
           <span>{deliveredText(review.deliveredAt, dateFormat)}</span>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { addDays, dayNumber } from '@/domain/base/day';
@@ -28,7 +28,7 @@ interface OrderListProps {
   /** Its field is in sight. */
   readonly isFiltering: boolean;
   readonly review: ListReview;
-  /** The hits of the filter, as the review groups and orders them. */
+  /** The hits of the filter, of the group that is chosen. */
   readonly shown: readonly FoundOrder[];
   /** The orders that are picked out of the list; null where nothing can be done with several. */
   readonly marks: MarkedOrders | null;
@@ -106,6 +106,10 @@ export function OrderList({
       patientId !== filter.all[0]?.patientId || patientIdDB !== filter.all[0].patientIdDB,
   );
   const fieldRef = useRef<HTMLInputElement>(null);
+  const isAsked = isFiltering && visitRules === null;
+  useEffect(() => {
+    if (isAsked) fieldRef.current?.focus();
+  }, [isAsked]);
   const listRef = useRef<ListboxControl>(null);
   const change = (text: string) => {
     filter.setText(text);
@@ -122,7 +126,6 @@ export function OrderList({
       {isFiltering && (
         <QuickFilterField
           inputRef={fieldRef}
-          isAwaited={visitRules === null}
           text={filter.text}
           onChange={change}
           onClear={clear}

@@ -30,11 +30,9 @@ export function OrdersSummary({ userType, whyNoneOpen }: OrdersSummaryProps) {
     );
   }
   const { review, quickFilter, shown } = list;
-  const { critical, altered, pending } = {
-    critical: review.countOf('critical'),
-    altered: review.countOf('altered'),
-    pending: review.countOf('pending'),
-  };
+  const critical = review.countOf('critical');
+  const altered = review.countOf('altered');
+  const pending = review.countOf('pending');
   const isReviewed = owner === 'laboratory' && review.hasMarks;
   const worst = shown.find((order) => (review.of(order)?.critical ?? 0) > 0);
   const isUrgent = isReviewed && critical > 0 && worst !== undefined;

@@ -97,7 +97,7 @@ it('leads through the points by the keyboard, each with text, mark, limits and o
   ]);
   expect(told()).toMatch(/5,10 mg\/dL Normal.*Ref\.: 4\.0 – 9\.0.*Orden 2025$/);
   for (const words of [
-    /10\.0 mg\/dL ↑ Alto.*Orden 2026.*<5 {2}01\/02.*Orden 2027$/,
+    /10\.0 mg\/dL ↑ Alto.*Orden 2026.*<5 {2}No comparable01\/02.*Orden 2027$/,
     /9\.5.*Orden 2028.*7\.2.*Orden 2028$/,
     /8\.8.*Orden 2029$/,
   ]) {

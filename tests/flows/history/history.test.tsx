@@ -181,7 +181,7 @@ it('has every result as it was written, newest first, undated ones last, and wha
   const outside = 'Fuera del intervalo El laboratorio no marcó este resultado.';
   const at = (date: string) => `${date}/2026 10:30:05\u00a0a.\u00a0m.`;
   expect(rowsOf(table)).toEqual([
-    ['1', at('02/03'), '2026', '<5 & <LDD', 'Hasta 7.0', '', ''],
+    ['1', at('02/03'), '2026', '<5 & <LDD', 'Hasta 7.0', 'No comparable', ''],
     ['2', at('01/02'), '2027', 'Sin resultado', usual, '', told],
     ['3', at('06/01'), '2032', '5', usual, 'Normal', 'no se pudo leer'],
     ['4', at('05/01'), '2025', '1.234', usual, '↓ Bajo', ''],

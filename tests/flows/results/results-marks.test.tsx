@@ -33,8 +33,10 @@ it('a number beyond its limits is never normal, and what the laboratory says sta
     // What is no code is unclassified, inside the limits and outside.
     [{ result: '4.2', pathology: [6] }, '4.2 Sin clasificar'],
     [{ result: '7.9', pathology: { id: 6 } }, '7.9 Sin clasificar'],
-    // What cannot be read as a number has no mark beside its limits.
-    ...['250 *', '1 234', '>4', '<6'].map((result) => [{ result }, result] as const),
+    // What cannot be read as a number says so beside its limits: silent it would read as normal.
+    ...['250 *', '1 234', '>4', '<6'].map(
+      (result) => [{ result }, `${result} No comparable`] as const,
+    ),
     [{ result: '>5.1' }, `>5.1 ${OUTSIDE}`],
     [{ result: 'Negativo' }, 'Negativo Normal'],
     // A reference that is wholly a limit in words judges like one in numbers.

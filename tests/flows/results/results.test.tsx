@@ -45,7 +45,7 @@ it('groups by area and profile and reads results, units and intervals as they we
     '70.0 – 99.5',
     'mg/dL',
   ]);
-  expect(await textsOf('Tope')).toEqual(['> 1:160', 'Hasta 40.0', 'mg/dL']);
+  expect(await textsOf('Tope')).toEqual(['> 1:160 No comparable', 'Hasta 40.0', 'mg/dL']);
   // Words and signs have no unit.
   expect(await textsOf('Piso')).toEqual(['+ Normal', 'Desde 60.0', '']);
   expect((await textsOf('Después')).at(-1)).toBe('');

@@ -29,6 +29,14 @@ export function resultMark(result: MarkedResult): ResultMark {
   return verdict === 'within' && mayReassure(result) ? mark : NO_MARK;
 }
 
+/**
+ * True for a validated value that is there and of which nobody can say whether it is normal. Normal results are silent on screen, so it
+ * says so.
+ */
+export function isUnjudged(result: MarkedResult): boolean {
+  return resultMark(result).tone === 'none' && mayReassure(result);
+}
+
 /** True for a mark that asks for attention; an unreadable code does, for nobody knows that it is normal. */
 export function isAlteredMark({ tone }: Pick<ResultMark, 'tone'>): boolean {
   return tone !== 'normal' && tone !== 'none';

@@ -2,11 +2,9 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { historyInterval } from '@/domain/results/history/history-interval';
 import { isScaleChanged } from '@/domain/results/history/history-scale';
 import type { HistoryPoint } from '@/domain/results/history/history-series';
-import { resultMark } from '@/domain/results/marks/result-mark';
-import { wordedMark } from '@/domain/results/marks/worded-mark';
 import type { TestResult } from '@/domain/results/test-result';
 import { useIntervalText } from '@/i18n/use-interval-text';
-import { useMarkWords } from '@/i18n/use-mark-words';
+import { useScreenMark } from '@/i18n/use-mark-words';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
 import { Mark } from '@/ui/mark/mark';
 import { MarkedText } from '@/ui/marked-text/marked-text';
@@ -31,7 +29,7 @@ export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
   const { dateFormat } = useSettings();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
-  const markWords = useMarkWords();
+  const markOf = useScreenMark();
   return points.map(({ item, time }, place) => {
     const interval = intervalText(historyInterval(item, test));
     // The unit is that of the present result unless the order named another: on another scale it would be wrong.
@@ -45,7 +43,7 @@ export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
           <span className={classes.unit}>
             <MarkedText source={unit} />
           </span>{' '}
-          <Mark {...wordedMark(resultMark(item), markWords)} />
+          <Mark {...markOf(item)} />
         </div>
         {item.sample !== undefined && <div>{item.sample}</div>}
         <div>{formatInstant(time, historyDateFormat(dateFormat))}</div>

@@ -7,11 +7,9 @@ import { lineBlocks } from '@/domain/base/markup/marked-lines';
 import { commentParagraphs } from '@/domain/results/comments/comment-text';
 import { historyInterval } from '@/domain/results/history/history-interval';
 import { historySeries } from '@/domain/results/history/history-series';
-import { resultMark } from '@/domain/results/marks/result-mark';
-import { wordedMark } from '@/domain/results/marks/worded-mark';
 import type { HistoryItem } from '@/domain/results/history/test-history';
 import { useIntervalText } from '@/i18n/use-interval-text';
-import { useMarkWords } from '@/i18n/use-mark-words';
+import { useScreenMark } from '@/i18n/use-mark-words';
 import { formatInstant, historyDateFormat } from '@/lib/dates/dates';
 import { Mark } from '@/ui/mark/mark';
 import { MarkedLines } from '@/ui/marked-text/marked-lines';
@@ -59,7 +57,7 @@ export function HistoryTable({ history, present }: HistoryTableProps) {
   const testTitle = useTestTitle();
   const intervalText = useIntervalText();
   const historyText = useHistoryText();
-  const markWords = useMarkWords();
+  const markOf = useScreenMark();
   const [limit, setLimit] = useState(PAGE);
   const isPrinting = usePrinting();
   const { test } = history;
@@ -117,7 +115,7 @@ export function HistoryTable({ history, present }: HistoryTableProps) {
                   {intervalText(historyInterval(row.item, test))}
                 </div>
                 <div role="cell" className={classes.mark}>
-                  <Mark {...wordedMark(resultMark(row.item), markWords)} />
+                  <Mark {...markOf(row.item)} />
                 </div>
                 <div role="cell" className={classes.comment}>
                   {row.item.unreadable.includes('comment') ? (

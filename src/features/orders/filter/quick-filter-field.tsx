@@ -1,6 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
-import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 
 import { useTranslation } from '@/i18n/translation';
 
@@ -8,8 +7,6 @@ import classes from './quick-filter-field.module.css';
 
 interface QuickFilterFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
-  /** Somebody asked for it. */
-  readonly isAwaited: boolean;
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onClear: () => void;
@@ -20,18 +17,12 @@ interface QuickFilterFieldProps {
 /** The field that narrows the list below it. Escape empties it, arrow down moves into the list. */
 export function QuickFilterField({
   inputRef,
-  isAwaited,
   text,
   onChange,
   onClear,
   onLeave,
 }: QuickFilterFieldProps) {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const ref = useMergedRef(inputRef, field);
-  useEffect(() => {
-    if (isAwaited) field.current?.focus();
-  }, [isAwaited]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClear();
     if (event.key !== 'ArrowDown') return;
@@ -40,7 +31,7 @@ export function QuickFilterField({
   };
   return (
     <TextInput
-      ref={ref}
+      ref={inputRef}
       type="search"
       size="sm"
       className={classes.field}

@@ -2,8 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 
 import type { HistoryMode } from '@/domain/results/test-selection';
-import { resultMark } from '@/domain/results/marks/result-mark';
-import { hasOwnMark, takesUnit } from '@/domain/results/values/result-text';
+import { takesUnit } from '@/domain/results/values/result-text';
 import { plainText } from '@/lib/text/marked-text';
 
 import { CommentButton } from '@/features/results/dialogs/comment-button';
@@ -88,8 +87,7 @@ const COLUMNS: readonly ResultColumn[] = [
     narrow: 'value',
     cell: ({ test, result }) => (
       <>
-        <ResultValue result={result} />{' '}
-        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} beside={result.text} />}
+        <ResultValue result={result} /> <ResultMark test={test} result={result} />
       </>
     ),
     text: {

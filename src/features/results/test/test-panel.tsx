@@ -116,7 +116,7 @@ export function TestPanel(props: TestPanelProps) {
             <UnitText test={test} />
           </span>
         )}
-        {hasOwnMark(result) && <ResultMark mark={resultMark(test)} beside={result.text} />}
+        <ResultMark test={test} result={result} />
         {sample !== '' && <span>{sample}</span>}
         {isUnvalidatedValue(test, result) && <span>{t('results.test.notValidated')}</span>}
         <CopyButton text={line} label={t('results.test.copy')} copied={t('results.test.copied')} />
