@@ -1,5 +1,5 @@
 import { fetchFile, FileError, parseJsonFile } from '@/lib/http/fetch-file';
-import { currentSession } from '@/lib/http/request-session';
+import { sessionSignal } from '@/lib/http/request-session';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { orGeneral } from './or-general';
@@ -18,7 +18,7 @@ async function read(name: string, signal: AbortSignal): Promise<ReportTemplate> 
 const bySession = new WeakMap<AbortSignal, Map<string, Promise<ReportTemplate>>>();
 
 function keptTemplates(): Map<string, Promise<ReportTemplate>> {
-  const { signal } = currentSession();
+  const signal = sessionSignal();
   const kept = bySession.get(signal) ?? new Map<string, Promise<ReportTemplate>>();
   bySession.set(signal, kept);
   return kept;

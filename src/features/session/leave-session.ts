@@ -4,6 +4,7 @@ import { readAuthorization } from '@/api/session/authorization-store';
 import { noteSignOut } from '@/api/session/sign-outs';
 import type { Authorization } from '@/domain/auth/authorization';
 import { tokenMark, userMark } from '@/domain/auth/session-mark';
+import { closeNetwork } from '@/lib/http/request-session';
 import { clearSiteData } from '@/lib/session/clear-site-data';
 import { restartPortal, restartPortalWith } from '@/lib/session/restart-portal';
 import {
@@ -30,6 +31,7 @@ async function leave(
 ): Promise<void> {
   const note = cause === 'refused' && wasTokenNeverTaken() ? 'refused' : 'expired';
   endSession(queryClient);
+  closeNetwork();
   await tell();
   if (cause === 'signed-out') restartPortal(address);
   else restartPortalWith(note);

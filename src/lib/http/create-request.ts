@@ -3,7 +3,7 @@ import { bodyText, bodyValue, isPage, type AnswerBody } from './answer-body';
 import { ApiError } from './api-error';
 import { readErrorEnvelope } from './error-envelope';
 import type { LargeAnswerReader } from './read-list-in-worker';
-import { currentSession } from './request-session';
+import { sessionSignal } from './request-session';
 import { send, type Answer, type Send } from './send';
 import { joinBytes } from '@/lib/files/join-bytes';
 import { inTime } from '@/lib/in-time';
@@ -142,11 +142,11 @@ async function withinLimits<T>(
   place: Place,
   work: (stop: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const session = currentSession();
-  const signals = [session.signal, ...(call.signal === undefined ? [] : [call.signal])];
+  const session = sessionSignal();
+  const signals = [session, ...(call.signal === undefined ? [] : [call.signal])];
   const milliseconds = TIME_LIMITS[call.limit];
   const late = () => new ApiError('timeout', call.path, place);
-  const isCancelled = () => !session.isCurrent() || call.signal?.aborted === true;
+  const isCancelled = () => session.aborted || call.signal?.aborted === true;
   try {
     if (isCancelled()) throw new ApiError('aborted', call.path);
     const value = await inTime(work, { milliseconds, signals, late });

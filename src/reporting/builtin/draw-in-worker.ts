@@ -1,4 +1,4 @@
-import { currentSession } from '@/lib/http/request-session';
+import { sessionSignal } from '@/lib/http/request-session';
 import { trustedScriptUrl } from '@/lib/http/trusted-script-url';
 import { isMissingScript, MissingPartError } from '@/lib/missing-part-error';
 import { drawingsAtOnce } from '@/reporting/drawings-at-once';
@@ -81,7 +81,7 @@ function giveBack(drawer: Drawer, session: AbortSignal): void {
 /** Has a worker ready for the first document in a typeface, which is most of its time: one that is at work will be. */
 export function warmWorker(fonts: ReportFonts): void {
   if (idle.size + busy > 0) return;
-  giveBack(takeDrawer(fonts), currentSession().signal);
+  giveBack(takeDrawer(fonts), sessionSignal());
 }
 
 async function madeBy<Made extends ProtectedFile>(
@@ -120,7 +120,7 @@ async function madeAndGivenBack<Made extends ProtectedFile>(
   order: WorkerOrder,
   signal: AbortSignal | undefined,
 ): Promise<Made> {
-  const session = currentSession().signal;
+  const session = sessionSignal();
   busy += 1;
   try {
     const made = await madeBy<Made>(drawer, order, signal);

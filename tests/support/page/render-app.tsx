@@ -5,6 +5,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { startPortal } from '@/app/start/start-portal';
+import { abortSession } from '@/lib/http/request-session';
 
 /** What index.html runs before the portal's modules. */
 const startCheck = readFileSync('public/start-check.js', 'utf8');
@@ -14,6 +15,8 @@ let loads: string[] = [];
 
 function load(address: string, state: unknown = null): Promise<void> {
   leave();
+  // A page that is loaded anew has a network of its own.
+  abortSession();
   window.history.replaceState(state, '', address);
   runInThisContext(startCheck);
   const { rerender, unmount } = render(null);
