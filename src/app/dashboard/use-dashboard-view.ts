@@ -153,3 +153,6 @@ export function useDashboardView(contents: Contents) {
     goBack,
   };
 }
+
+/** What is shown of the dashboard, and the ways on from there. */
+export type DashboardView = Omit<ReturnType<typeof useDashboardView>, 'listRef' | 'orderRef'>;

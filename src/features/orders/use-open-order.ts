@@ -87,3 +87,5 @@ export function useOpenOrder({ firstCriteria, onlyValidated, isKnown }: OpenOrde
     },
   };
 }
+
+export type OpenOrder = ReturnType<typeof useOpenOrder>;

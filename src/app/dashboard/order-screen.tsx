@@ -13,6 +13,7 @@ import { fullName } from '@/domain/orders/full-name';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import { orderKey } from '@/domain/orders/standing-order';
 import { stateFilterOf } from '@/domain/orders/state-filter';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { OrderComparisonButton } from '@/features/comparison/order-comparison-button';
 import { OrderExportButton } from '@/features/export/order-export-button';
 import { CombinedHistoryButton } from '@/features/history/combined/combined-history-button';
@@ -28,8 +29,6 @@ import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 
-import { useVisibilityRules } from './use-visibility-rules';
-
 /** What is heavy loads when an order is on screen, not before. */
 const ReportButtons = lazyPart(() =>
   import('@/features/reports/report-buttons').then((module) => module.ReportButtons),
@@ -44,14 +43,14 @@ const EmbeddedReport = lazyPart(() =>
 /** Its place in the list comes by a context. Patients read one order at a time. */
 const STEPS = <OrderSteps />;
 
-interface DashboardOrderProps {
+interface OrderScreenProps {
   readonly opened: OrderSummary | null;
   /** Epoch milliseconds of the answer that it stands in. */
   readonly answeredAt: number;
   /** The search that found it: its area and states are those shown. */
   readonly criteria: SearchCriteria | null;
   readonly whyNoneOpen: WhyNoneOpen;
-  readonly onlyValidated: boolean;
+  readonly rules: VisibilityRules;
   readonly authorization: Authorization;
   /** What the order says stood on screen. */
   readonly onSeen: (order: OrderSummary) => void;
@@ -61,16 +60,14 @@ interface DashboardOrderProps {
  * The chosen order: its results with their toolbar, or its report in their place. Memoised: the list beside it is filtered letter
  * by letter.
  */
-export const DashboardOrder = memo(function DashboardOrder(props: DashboardOrderProps) {
-  const { opened, answeredAt, criteria, whyNoneOpen, onlyValidated } = props;
-  const { authorization, onSeen } = props;
+export const OrderScreen = memo(function OrderScreen(props: OrderScreenProps) {
+  const { opened, answeredAt, criteria, whyNoneOpen, rules, authorization, onSeen } = props;
   const types = useDocumentTypes();
   const order = useMemo(() => opened && withShortType(opened, types), [opened, types]);
   const { t } = useTranslation();
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;
   const areaName = useAreaName(areaId, useLanguage());
-  const rules = useVisibilityRules(onlyValidated, authorization);
   /** The order that has nothing to report. */
   const [refused, setRefused] = useState<string | null>(null);
   if (order === null) {
