@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+
 import { readAuthorization } from '@/api/session/authorization-store';
 import type { Authorization } from '@/domain/auth/authorization';
 
@@ -18,4 +20,17 @@ export function authorizationOf(fields: Partial<Authorization> = {}): Authorizat
 /** Who is signed in here. */
 export function me(): Authorization {
   return readAuthorization() ?? authorizationOf();
+}
+
+/** Another tab of the same portal: what it says and hears of the end of the session. */
+export function openOtherTab() {
+  const channel = new BroadcastChannel('session-end');
+  const heard: unknown[] = [];
+  channel.onmessage = ({ data }: { data: unknown }) => {
+    heard.push(data);
+  };
+  onTestFinished(() => {
+    channel.close();
+  });
+  return { channel, heard };
 }

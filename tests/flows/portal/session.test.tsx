@@ -23,22 +23,9 @@ import { onSessionEnd } from '@/lib/session/session-channel';
 import { openDashboard } from '@tests/support/orders/dashboard';
 import { LABORATORY, server } from '@tests/support/environment/laboratory';
 import { hardNavigations, openPortal } from '@tests/support/page/render-app';
-import { authorizationOf, me } from './another-tab';
+import { authorizationOf, me, openOtherTab } from './another-tab';
 
 const SIGNED_OUT = '*/signed-out';
-
-/** Another tab of the same portal: what it says and hears of the end of the session. */
-function openOtherTab() {
-  const channel = new BroadcastChannel('session-end');
-  const heard: unknown[] = [];
-  channel.onmessage = ({ data }: { data: unknown }) => {
-    heard.push(data);
-  };
-  onTestFinished(() => {
-    channel.close();
-  });
-  return { channel, heard };
-}
 
 /** A window that the portal opened; jsdom has none. */
 function openedWindow(close: () => void): Window {

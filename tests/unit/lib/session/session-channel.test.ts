@@ -2,18 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { announceSessionEnd, canTellTabs, onSessionEnd } from '@/lib/session/session-channel';
 
-/** Another tab: a channel of the same name. */
-function openOtherTab() {
-  const channel = new BroadcastChannel('session-end');
-  const heard: unknown[] = [];
-  channel.onmessage = ({ data }: { data: unknown }) => {
-    heard.push(data);
-  };
-  onTestFinished(() => {
-    channel.close();
-  });
-  return { channel, heard };
-}
+import { openOtherTab } from '@tests/flows/portal/another-tab';
 
 it('tells the other tabs, not this one', async () => {
   const { heard } = openOtherTab();
