@@ -14,6 +14,7 @@ import { searchedSpan } from '@/domain/orders/searched-span';
 import { mayPack } from '@/domain/reports/zip/may-pack';
 import { mayReview } from '@/domain/results/summary/order-review';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
+import { NewsLine } from '@/features/orders/news-line';
 import { OrdersPanel } from '@/features/orders/orders-panel';
 import { OrderStepsContext } from '@/features/orders/steps/order-steps-context';
 import { useOrderSteps } from '@/features/orders/steps/use-order-steps';
@@ -88,6 +89,9 @@ export function SearchScreen(props: SearchScreenProps) {
     openOrder.search(next);
     view.showList();
   });
+  const refresh = () => {
+    if (criteria !== null) search(criteria);
+  };
   const select = (order: OrderSummary) => {
     openOrder.select(order);
     view.showOrder();
@@ -115,6 +119,7 @@ export function SearchScreen(props: SearchScreenProps) {
 
   // What patients have instead of a search stands above their list.
   const isSearchHidden = isPatient ? isListHidden : view.isSearchHidden;
+  const person = isPatient ? firstNames(quickFilter.all) : '';
   const area = filter?.area ?? ALL_AREAS;
   const areaName = useAreaName(area, useLanguage()) ?? String(area);
   const hasWayToSearch = isSmall && !isPatient;
@@ -132,7 +137,13 @@ export function SearchScreen(props: SearchScreenProps) {
             isNarrow={isSmall}
             criteria={criteria}
             receivedAt={found.isEarlierList ? 0 : (found.list?.receivedAt ?? 0)}
-            person={isPatient ? firstNames(quickFilter.all) : ''}
+            greeting={
+              isPatient && (
+                <NewsLine news={orders.news} onShow={refresh}>
+                  {person !== '' && <span translate="no">{t('search.greeting', { person })}</span>}
+                </NewsLine>
+              )
+            }
             hasOrders={found.error === null && quickFilter.all.length > 0}
             onSearch={search}
           />
@@ -189,6 +200,7 @@ export function SearchScreen(props: SearchScreenProps) {
                 )
               }
               onSelect={select}
+              onRefresh={refresh}
               noOrders={isPatient ? null : <OtherSearches criteria={filter} onSearch={search} />}
             />
           )}

@@ -33,6 +33,7 @@ interface OrdersPanelProps {
   /** What is done with several; null where nothing can be. */
   readonly zip: ReactNode;
   readonly onSelect: (order: OrderSummary) => void;
+  readonly onRefresh: () => void;
   /** What can be done where no order was found; null for a general hint. */
   readonly noOrders: ReactNode;
 }
@@ -60,6 +61,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           onFilter={() => {
             setIsFiltering(!isFiltering);
           }}
+          onRefresh={props.onRefresh}
         />
       )}
       <OrdersNotice search={search} newest={newest} owner={owner} />

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
@@ -11,21 +11,16 @@ import classes from './search-panel.module.css';
 import { StaffSearch } from './staff-search';
 
 interface MyVisitsProps {
-  /** First names; empty where they are not known. */
-  readonly person: string;
+  readonly greeting: ReactNode;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** What patients have instead of a search: their own orders once more. A phone's own pull from the top does the same. */
-function MyVisits({ person, onSearch }: MyVisitsProps) {
+function MyVisits({ greeting, onSearch }: MyVisitsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.visits}>
-      {person !== '' && (
-        <p className={classes.greeting} translate="no">
-          {t('search.greeting', { person })}
-        </p>
-      )}
+      <div className={classes.greeting}>{greeting}</div>
       <h2 className={classes.visitsTitle}>{t('search.visits')}</h2>
       <ActionIcon
         variant="subtle"
@@ -51,21 +46,22 @@ interface SearchPanelProps {
   readonly hasOrders: boolean;
   /** Epoch milliseconds of their list; 0 where there is none. */
   readonly receivedAt: number;
-  readonly person: string;
+  /** What stands above a patient's visits. */
+  readonly greeting: ReactNode;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** The search, or for patients, who find only their own orders, the refresh of those. Memoised: orders open beside it. */
 export const SearchPanel = memo(function SearchPanel({
   userType,
-  person,
+  greeting,
   onSearch,
   ...search
 }: SearchPanelProps) {
   return (
     <div className={classes.panel}>
       {userType === PATIENT ? (
-        <MyVisits person={person} onSearch={onSearch} />
+        <MyVisits greeting={greeting} onSearch={onSearch} />
       ) : (
         <StaffSearch {...search} onSearch={onSearch} />
       )}
