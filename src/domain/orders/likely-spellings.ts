@@ -6,6 +6,9 @@ const MOST = 4;
 /** The first N between vowels, as in NUNEZ or QUINONES, may stand for Ñ. */
 const PERHAPS_EÑE = /(?<=[AEIOUÁÉÍÓÚ])N(?=[AEIOUÁÉÍÓÚ])/;
 
+/** The vowel that Spanish names stress, by how they end: PÉREZ, GARCÍA, LEÓN. */
+const STRESSED = /[AEIOU](?=[^AEIOU]+U?EZ$)|I(?=A$)|[AEIO](?<!IE)(?=N$)/;
+
 /** Without its marks, in capitals; Ñ becomes N. */
 function bare(name: string): string {
   return foldText(name).toUpperCase();
@@ -16,9 +19,15 @@ function withoutTildes(name: string): string {
   return name.normalize('NFD').replaceAll('\u0301', '').normalize('NFC');
 }
 
+/** As it is spelled in full, where somebody typed it without its accent. */
+function withTilde(word: string): string {
+  return withoutTildes(word) === word ? word.replace(STRESSED, '$&\u0301').normalize('NFC') : word;
+}
+
 /** The other ways to write one word, the likeliest first. */
 function otherWords(word: string): readonly string[] {
-  const others = [withoutTildes(word), bare(word), word.replace(PERHAPS_EÑE, 'Ñ')];
+  const withEñe = word.replace(PERHAPS_EÑE, 'Ñ');
+  const others = [withoutTildes(word), bare(word), withTilde(word), withEñe, withTilde(withEñe)];
   return [...new Set(others)].filter((other) => other !== word);
 }
 
@@ -58,7 +67,7 @@ function plain(names: NameParts): NameParts {
 
 /**
  * Other ways to write names that a search did not find, as servers compare whole values (docs/contract.md): with plain
- * apostrophes and spaces, without any mark, then one word at a time without accents, without marks, with Ñ for N. At most four,
+ * apostrophes and spaces, without any mark, with every accent, then one word at a time without accents, without marks, with them, with Ñ for N. At most four,
  * none of them the one given.
  */
 export function likelySpellings(given: NameParts): readonly NameParts[] {
@@ -74,7 +83,8 @@ export function likelySpellings(given: NameParts): readonly NameParts[] {
       ),
     ),
   );
-  const spellings = [names, ...(isSeveralMarked ? [rewritten(names, bare)] : []), ...single];
+  const whole = [rewritten(names, withTilde), ...(isSeveralMarked ? [rewritten(names, bare)] : [])];
+  const spellings = [names, ...whole, ...single];
   const all = new Map(spellings.map((spelling) => [JSON.stringify(spelling), spelling]));
   all.delete(JSON.stringify(mapNames(given, (text) => text)));
   return [...all.values()].slice(0, MOST);

@@ -31,6 +31,12 @@ interface ZipButtonProps {
 
 const NOTHING: ZipPart = { orders: [], first: null, last: null };
 
+/** The zip that is made, of those that the orders go into. */
+interface Packed {
+  readonly parts: readonly ZipPart[];
+  readonly at: number;
+}
+
 /** Packs the reports of orders, those of more than 31 days in several zips, each of which begins where the last one ended. */
 export function ZipButton({ filter, orders, newest, authorization }: ZipButtonProps) {
   const { t } = useTranslation();
@@ -48,8 +54,7 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
     () => (isOnePart ? [{ ...NOTHING, orders }] : zipParts(orders)),
     [isOnePart, orders],
   );
-  const [part = NOTHING, setPart] = useState<ZipPart>();
-  const [rest, setRest] = useState<readonly ZipPart[]>([]);
+  const [{ parts, at }, setPacked] = useState<Packed>({ parts: [], at: 0 });
 
   const daysOf = ({ first, last }: ZipPart) => {
     if (first === null || last === null) return searched;
@@ -58,13 +63,14 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
     return start === end ? start : t('search.span', { start, end });
   };
   // A zip asks where to go, which belongs inside a click: each begins with its own.
-  const pack = ([next, ...others]: readonly ZipPart[]) => {
-    if (next === undefined) return;
-    setPart(next);
-    setRest(others);
-    controls.open({ orders: next.orders.map((order) => withShortType(order, types)), newest });
+  const pack = (packed: Packed) => {
+    const { orders: packedOrders } = packed.parts[packed.at] ?? NOTHING;
+    setPacked(packed);
+    controls.open({ orders: packedOrders.map((order) => withShortType(order, types)), newest });
   };
-  const [next] = rest;
+  const days = daysOf(parts[at] ?? NOTHING);
+  const place = t('zip.place', { at: at + 1, total: parts.length });
+  const next = parts[at + 1];
   return (
     <div className={classes.zip}>
       <Button
@@ -72,16 +78,17 @@ export function ZipButton({ filter, orders, newest, authorization }: ZipButtonPr
         size="compact-sm"
         disabled={orders.length === 0}
         onClick={() => {
-          pack(found);
+          pack({ parts: found, at: 0 });
         }}
       >
         {t('zip.download')}: {t('zip.reports', { count: orders.length })}
+        {found.length > 1 && ` · ${t('zip.files', { count: found.length })}`}
       </Button>
-      <ZipDialog searched={daysOf(part)} controls={controls}>
+      <ZipDialog searched={parts.length > 1 ? `${place} · ${days}` : days} controls={controls}>
         {next !== undefined && (
           <Button
             onClick={() => {
-              pack(rest);
+              pack({ parts, at: at + 1 });
             }}
           >
             {t('zip.next', { days: daysOf(next) })}

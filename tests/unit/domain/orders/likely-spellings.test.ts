@@ -7,8 +7,11 @@ const spellings = (lastName: string, surName = '', name1 = '') =>
   likelySpellings({ name1, name2: '', lastName, surName }).map(fullName);
 
 it.each([
-  ['NUNEZ', ['NUÑEZ']],
-  ['NUÑEZ', ['NUNEZ']],
+  ['PEREZ', ['PÉREZ']],
+  ['RODRIGUEZ', ['RODRÍGUEZ']],
+  ['LEON GARCIA', ['LEÓN GARCÍA', 'LEÓN GARCIA', 'LEON GARCÍA']],
+  ['NUNEZ', ['NÚNEZ', 'NUÑEZ', 'NÚÑEZ']],
+  ['NUÑEZ', ['NÚÑEZ', 'NUNEZ']],
   ['NÚÑEZ', ['NUÑEZ', 'NUNEZ']],
   ['GARCÍA', ['GARCIA']],
   ['QUINONES', ['QUIÑONES']],
