@@ -27,6 +27,7 @@ function watchQuery<T, K extends QueryKey>(
   signal: AbortSignal,
 ): Promise<T> {
   signal.throwIfAborted();
+  const over = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const settle = ({ data, error, isFetching }: QueryObserverResult<T>) => {
       if (isFetching) return;
@@ -35,11 +36,13 @@ function watchQuery<T, K extends QueryKey>(
     };
     observer.subscribe(settle);
     settle(observer.getCurrentResult());
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       reject(new DOMException('nobody waits any more', 'AbortError'));
-    });
+    };
+    signal.addEventListener('abort', stop, { signal: over.signal });
   }).finally(() => {
     observer.destroy();
+    over.abort();
   });
 }
 
@@ -92,8 +95,8 @@ async function lookUp(
 }
 
 /**
- * What cut histories lack: the patient's orders after `after`, and the results of at most twelve. Each stands in the cache as if it
- * had been opened, by the rules of the grid. Rejects when the orders cannot be listed.
+ * What cut histories lack: the patient's orders after `after`, and the results of at most twelve, by the rules of the grid and
+ * cached as if they had been opened. Rejects when the orders cannot be listed.
  */
 export function recentResultsOptions({ patient, ...rest }: RecentResultsRequest) {
   const { patientIdDB, patientId, documentTypeId } = patient;
@@ -104,9 +107,8 @@ export function recentResultsOptions({ patient, ...rest }: RecentResultsRequest)
       const { order: open, after } = request;
       const list = await listOrders(request, { client, signal });
       if (list === null || after === null) return NOTHING;
-      const listed = list.orders.filter(
-        (order) => order !== open && compareOrders(order, after) > 0,
-      );
+      const isNewer = (order: string) => order !== open && compareOrders(order, after) > 0;
+      const listed = list.orders.filter(isNewer);
       const looked = await lookUp(ordersToLookUp(listed, open), request, { client, signal });
       return { listed, listedFrom: list.listedFrom, ...looked };
     },

@@ -53,10 +53,9 @@ function remainingGap(
   known: ReadonlySet<string>,
 ): HistoryGap | null {
   if (gap === null) return null;
-  const { after } = gap;
   const listedFrom = recent?.listedFrom ?? null;
-  const isListPartial = listedFrom === null || compareOrders(listedFrom, after) > 0;
-  const left = { after, known, unknown: [], isListPartial };
+  const isListPartial = listedFrom === null || compareOrders(listedFrom, gap.after) > 0;
+  const left = { after: gap.after, known, unknown: [], isListPartial };
   const unknown = (recent?.listed ?? []).filter((order) => isUnknown(left, order));
   return isListPartial || unknown.length > 0 ? { ...left, unknown } : null;
 }

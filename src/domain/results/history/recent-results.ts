@@ -38,10 +38,10 @@ export function missingAfter(histories: readonly TestHistory[]): string | null {
 
 /** The listed orders that are asked for: first those before the open one, where its previous values are; each part from its newest on. */
 export function ordersToLookUp(listed: readonly string[], open: string): readonly string[] {
-  const isLater = (order: string) => Number(compareOrders(order, open) >= 0);
-  return listed
-    .toSorted((one, other) => isLater(one) - isLater(other) || compareOrders(other, one))
-    .slice(0, MOST_ORDERS);
+  const isBefore = (order: string) => compareOrders(order, open) < 0;
+  const newestFirst = listed.toSorted((one, other) => compareOrders(other, one));
+  const later = newestFirst.filter((order) => !isBefore(order));
+  return [...newestFirst.filter(isBefore), ...later].slice(0, MOST_ORDERS);
 }
 
 /** What may be missing from a history, because the server has cut it and not all later orders could be looked up. */
