@@ -1,10 +1,25 @@
 import { fetchFile, FileError, parseJsonFile } from '@/lib/http/fetch-file';
 import { sessionSignal } from '@/lib/http/request-session';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { GENERAL_TEMPLATE } from '@/domain/reports/template-name';
 
-import { orGeneral } from './or-general';
 import { readOnce } from './read-once';
 import { readTemplate, type ReportTemplate } from './report-template';
+
+/**
+ * The template of a base name; the general one where the folder has no file for it. A file that is wrong is never replaced by
+ * another: what `load` throws for it is thrown.
+ */
+export async function orGeneral<T>(name: string, load: (name: string) => Promise<T>): Promise<T> {
+  try {
+    return await load(name);
+  } catch (cause) {
+    const isOptional =
+      name !== GENERAL_TEMPLATE && cause instanceof FileError && cause.problem === 'missing';
+    if (!isOptional) throw cause;
+    return load(GENERAL_TEMPLATE);
+  }
+}
 
 async function read(name: string, signal: AbortSignal): Promise<ReportTemplate> {
   const file = `${name}.json`;

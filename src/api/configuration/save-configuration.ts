@@ -3,6 +3,7 @@ import {
   conflictingKeys,
   settingsToStore,
   type ConfigurationEdit,
+  type SettingToStore,
 } from '@/domain/configuration/edits';
 import {
   editorValues,
@@ -10,9 +11,27 @@ import {
   type EditorValues,
 } from '@/domain/configuration/editor-values';
 import { withoutStored } from '@/domain/configuration/effective-values';
+import { service } from '@/api/origins';
+import { nothing } from '@/lib/wire/readers';
 
 import { getEditableEntries } from './get-stored-entries';
-import { putConfiguration } from './put-configuration';
+
+/**
+ * PUT service `/configuration`. The answer only echoes the request: read the configuration again to see what was stored. A plain
+ * function, because the list may hold the mail password.
+ */
+export async function putConfiguration(
+  settings: readonly SettingToStore[],
+  signal?: AbortSignal,
+): Promise<void> {
+  await service(nothing, {
+    method: 'PUT',
+    path: '/configuration',
+    body: settings,
+    limit: 'write',
+    signal,
+  });
+}
 
 /** What became of a save: sent, or held back because somebody else changed the same keys since they were read. */
 export type ConfigurationSaving =

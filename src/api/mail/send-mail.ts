@@ -1,10 +1,27 @@
-import { mail } from '@/api/origins';
+import { mail, service } from '@/api/origins';
 import type { MailMessage, MailOutcome } from '@/domain/mail/mail-message';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 import { mailOutcome, orFailed } from './mail-outcome';
 import { mailRequest } from './mail-request';
-import { sendMailByService } from './send-mail-by-service';
+
+/** POST service `/authentication/email`: the older way to send a mail, for installations without a mail server of their own. */
+export function sendMailByService(
+  message: MailMessage,
+  token: string,
+  signal?: AbortSignal,
+): Promise<MailOutcome> {
+  return orFailed(
+    service(mailOutcome, {
+      method: 'POST',
+      path: '/authentication/email',
+      body: mailRequest(message),
+      limit: 'credentials',
+      signal,
+      token,
+    }),
+  );
+}
 
 /**
  * POST `{mail}/email` with the reset token as authorization; through the service where the installation names no mail server.

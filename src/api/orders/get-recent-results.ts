@@ -2,6 +2,7 @@ import {
   type QueryFunctionContext,
   type QueryKey,
   QueryObserver,
+  type QueryObserverResult,
   queryOptions,
 } from '@tanstack/react-query';
 
@@ -20,35 +21,28 @@ import { orderSearchOptions } from './filter-orders';
 import { orderResultsOptions } from './get-order-results';
 import { orderKeys, type RecentResultsRequest } from './order-keys';
 
-/**
- * What a query of the cache gives, for work that is no screen: it is asked for unless it is there already, and watched as a
- * screen watches it. An abort ends its call, unless a screen waits for it as well, and rejects with `AbortError`.
- */
+/** A query of the cache, asked and watched as by a screen: an abort ends its call, unless a screen waits for it as well. */
 function watchQuery<T, K extends QueryKey>(
   observer: QueryObserver<T, Error, T, T, K>,
   signal: AbortSignal,
 ): Promise<T> {
   signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      signal.removeEventListener('abort', stop);
-      observer.destroy();
-    };
-    const stop = () => {
-      leave();
-      reject(new DOMException('nobody waits any more', 'AbortError'));
-    };
-    const settle = () => {
-      const { data, error, isFetching } = observer.getCurrentResult();
+  const over = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const settle = ({ data, error, isFetching }: QueryObserverResult<T>) => {
       if (isFetching) return;
       if (data !== undefined) resolve(data);
       else if (error !== null) reject(error);
-      else return;
-      leave();
     };
-    signal.addEventListener('abort', stop);
     observer.subscribe(settle);
-    settle();
+    settle(observer.getCurrentResult());
+    const stop = () => {
+      reject(new DOMException('nobody waits any more', 'AbortError'));
+    };
+    signal.addEventListener('abort', stop, { signal: over.signal });
+  }).finally(() => {
+    observer.destroy();
+    over.abort();
   });
 }
 
@@ -64,8 +58,7 @@ type Work = Pick<QueryFunctionContext, 'client' | 'signal'>;
 async function listOrders({ patient, rules }: RecentResultsRequest, { client, signal }: Work) {
   const userType = readAuthorization()?.type;
   if (userType === undefined) return null;
-  const { onlyValidated } = rules;
-  const filter = patientOrders({ patient, userType, onlyValidated });
+  const filter = patientOrders({ patient, userType, onlyValidated: rules.onlyValidated });
   if (filter === null) return null;
   const list = new QueryObserver(client, orderSearchOptions(filter));
   const { items, unreadable } = await watchQuery(list, signal);
@@ -73,7 +66,7 @@ async function listOrders({ patient, rules }: RecentResultsRequest, { client, si
     .filter(({ patientIdDB }) => patientIdDB === patient.patientIdDB)
     .map(({ order }) => order);
   const isWhole = listsEveryOrder(userType) && unreadable === 0;
-  const listedFrom = isWhole ? (orders.toSorted(compareOrders)[0] ?? null) : null;
+  const [listedFrom = null] = isWhole ? orders.toSorted(compareOrders) : [];
   return { orders, listedFrom };
 }
 
@@ -102,9 +95,8 @@ async function lookUp(
 }
 
 /**
- * What the server's cut histories lack: the patient's orders that are newer than `after`, listed as the user may list them, and
- * the results of at most twelve of them. Each order stands in the cache as if it had been opened, so the rules of the results
- * grid hold for it, opening it asks for nothing, and signing out drops it. Rejects when the orders cannot be listed.
+ * What cut histories lack: the patient's orders after `after`, and the results of at most twelve, by the rules of the grid and
+ * cached as if they had been opened. Rejects when the orders cannot be listed.
  */
 export function recentResultsOptions({ patient, ...rest }: RecentResultsRequest) {
   const { patientIdDB, patientId, documentTypeId } = patient;
@@ -115,9 +107,8 @@ export function recentResultsOptions({ patient, ...rest }: RecentResultsRequest)
       const { order: open, after } = request;
       const list = await listOrders(request, { client, signal });
       if (list === null || after === null) return NOTHING;
-      const listed = list.orders.filter(
-        (order) => order !== open && compareOrders(order, after) > 0,
-      );
+      const isNewer = (order: string) => order !== open && compareOrders(order, after) > 0;
+      const listed = list.orders.filter(isNewer);
       const looked = await lookUp(ordersToLookUp(listed, open), request, { client, signal });
       return { listed, listedFrom: list.listedFrom, ...looked };
     },

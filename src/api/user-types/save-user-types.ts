@@ -11,10 +11,23 @@ import {
 import { ALL_ORDERS, userTypeRows, type UserTypeRow } from '@/domain/user-types/user-type-row';
 import { ApiError } from '@/lib/http/api-error';
 import { readInteger, readText } from '@/lib/wire/scalars';
-import { listOf, only } from '@/lib/wire/readers';
+import { listOf, only, changedRecords } from '@/lib/wire/readers';
 
 import { readUserTypes, USER_TYPES } from './get-user-types';
-import { putUserTypes } from './put-user-types';
+
+/**
+ * PUT service `/usertypes`: the number of records changed, at least one; rejects with `contract` when none was. Quantity 0 means
+ * all, pictures are bare base64.
+ */
+export function putUserTypes(records: readonly object[], signal?: AbortSignal) {
+  return service(changedRecords, {
+    method: 'PUT',
+    path: '/usertypes',
+    body: records,
+    limit: 'write',
+    signal,
+  });
+}
 
 /** What became of a save: sent, or held back because somebody else changed the same fields since they were read. */
 export type UserTypesSaving =

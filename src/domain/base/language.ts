@@ -1,7 +1,6 @@
 /**
- * The languages of the portal, the first one in the first load. A further one is a row here, its text files with their row in
- * `i18n/language-texts`, and its calendar in `lib/dates/dates`. `listSeparator` is what spreadsheets take for the end of a value: a
- * semicolon where numbers are written with a comma.
+ * The languages of the portal, the first one in the first load. A further one is a row here, its text files, and its calendar in
+ * `lib/dates/dates`. `listSeparator` is what its spreadsheets take for the end of a value: a semicolon where commas write decimals.
  */
 export const LANGUAGES = [
   { code: 'es', name: 'Español', listSeparator: ';' },

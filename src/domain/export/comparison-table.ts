@@ -1,16 +1,14 @@
 import type { ComparedTest, OrderComparison } from '@/domain/results/comparison/order-comparison';
 import type { TestResult } from '@/domain/results/test-result';
 
-import { resultCells, type RowWords } from './order-table';
-import type { TableCell, TextTable } from './text-table';
-
-/** Heads of the columns of each order, in their order. */
-export const SIDE_COLUMNS = ['result', 'mark', 'unit', 'reference', 'date', 'sample'] as const;
-
-/** Heads of the last columns: what a test of the name of another one is told by. */
-export const ORIGIN_COLUMNS = ['area', 'profile'] as const;
+import { tableRow, type RowWords, type TableColumn } from './order-table';
+import type { TextTable } from './text-table';
 
 interface ComparisonTableOptions extends Pick<TextTable, 'owner' | 'heads'> {
+  /** Of each order. */
+  readonly sides: readonly TableColumn[];
+  /** The last ones: what a test of the name of another one is told by. */
+  readonly origin: readonly TableColumn[];
   readonly words: RowWords;
   /** The difference of a test's two results, in the words of the screen. */
   readonly change: (compared: ComparedTest) => string;
@@ -19,34 +17,23 @@ interface ComparisonTableOptions extends Pick<TextTable, 'owner' | 'heads'> {
 /** Two orders side by side as a table: a row per test, with what each date says of it, and the difference. */
 export function comparisonTable(
   { both, onlyEarlier, onlyLater, repeated }: OrderComparison,
-  { owner, heads, words, change }: ComparisonTableOptions,
+  { owner, heads, sides, origin, words, change }: ComparisonTableOptions,
 ): TextTable {
-  const nothing = SIDE_COLUMNS.map(() => '');
-  const cells = (test: TestResult): readonly TableCell[] => {
-    const own = resultCells(test, words);
-    return SIDE_COLUMNS.map((column) => own[column]);
-  };
-  const origin = ({ areaName, profileName }: TestResult) => [areaName, profileName];
-  const alone = (tests: readonly TestResult[], side: 'earlier' | 'later') =>
-    tests.map((test) => {
-      const own = cells(test);
-      const sides = side === 'earlier' ? [...own, ...nothing] : [...nothing, ...own];
-      return [words.test(test), ...sides, '', ...origin(test)];
-    });
+  const cells = (test: TestResult | null) =>
+    test === null ? sides.map(() => '') : tableRow(sides, test, words);
+  const row = (test: TestResult, dates: readonly (TestResult | null)[], changed = '') => [
+    words.test(test),
+    ...dates.flatMap(cells),
+    changed,
+    ...tableRow(origin, test, words),
+  ];
+  const before = (test: TestResult) => row(test, [test, null]);
+  const after = (test: TestResult) => row(test, [null, test]);
   const rows = [
-    ...both.map((compared) => [
-      words.test(compared.later),
-      ...cells(compared.earlier),
-      ...cells(compared.later),
-      change(compared),
-      ...origin(compared.later),
-    ]),
-    ...alone(onlyEarlier, 'earlier'),
-    ...alone(onlyLater, 'later'),
-    ...repeated.flatMap((test) => [
-      ...alone(test.earlier, 'earlier'),
-      ...alone(test.later, 'later'),
-    ]),
+    ...both.map((pair) => row(pair.later, [pair.earlier, pair.later], change(pair))),
+    ...onlyEarlier.map(before),
+    ...onlyLater.map(after),
+    ...repeated.flatMap((test) => [...test.earlier.map(before), ...test.later.map(after)]),
   ];
   return { owner, heads, rows };
 }

@@ -13,7 +13,7 @@ import {
 import type { ResultMark } from '@/domain/results/marks/pathology-mark';
 import { isValidated } from '@/domain/results/visibility/is-validated';
 
-import { cellText, type TableCell, type TextTable } from './text-table';
+import { cellText, type TableCell } from './text-table';
 
 /** How the screen words what stands in a row. Every text is plain. */
 export interface RowWords {
@@ -32,8 +32,9 @@ export interface RowWords {
   readonly comment: (test: TestResult) => string;
 }
 
-/** What is written of a result, in the words of the grid. Of one that is kept back nothing but that. */
-export interface ResultCells {
+/** A test in the words of the grid. Of a result that is kept back nothing but that. */
+interface WrittenTest extends Pick<TestResult, 'areaName' | 'profileName'> {
+  readonly name: string;
   readonly result: TableCell;
   readonly mark: string;
   readonly unit: string;
@@ -41,58 +42,41 @@ export interface ResultCells {
   /** When it was validated, or that it was not. */
   readonly date: string;
   readonly comment: string;
-  readonly sample: string;
+  /** What else is known of a result that is not kept back. */
+  readonly open?: TestResult;
 }
 
-const KEPT_BACK = { mark: '', unit: '', reference: '', date: '', comment: '', sample: '' };
+/** A column of tables that leave the portal. */
+export interface TableColumn {
+  readonly written: (test: WrittenTest) => TableCell;
+}
 
-/** A test's result as cells, character by character as it stands on the screen. */
-export function resultCells(test: TestResult, words: RowWords): ResultCells {
+const KEPT_BACK = { mark: '', unit: '', reference: '', date: '', comment: '' };
+
+/** What is written of a test, character by character as it stands on the screen. */
+function writtenTest(test: TestResult, words: RowWords): WrittenTest {
   const result = resultText(test, words.texts);
   const text = words.result(result);
-  if (result.kind === 'withheld') return { ...KEPT_BACK, result: text };
+  const { areaName, profileName } = test;
+  const named = { name: words.test(test), areaName, profileName };
+  if (result.kind === 'withheld') return { ...KEPT_BACK, ...named, result: text };
   const isValue = result.kind === 'value';
   return {
+    ...named,
     result: isValue ? { text, number: test.resultNumber } : text,
     mark: hasOwnMark(result) ? words.mark(resultMark(test)) : '',
     unit: isValue ? words.unit(test) : '',
     reference: words.interval(referenceInterval(test)),
     date: isValue && !isValidated(test) ? words.notValidated : words.date(test.validationDate),
     comment: words.comment(test),
-    sample: test.sample,
+    open: test,
   };
 }
 
-/** Heads of the columns, in their order. */
-export const ORDER_COLUMNS = [
-  'area',
-  'test',
-  'result',
-  'mark',
-  'unit',
-  'reference',
-  'date',
-  'comment',
-  'sample',
-  'profile',
-] as const;
-export type OrderColumn = (typeof ORDER_COLUMNS)[number];
-
-/** The results of an order as a table, a row per test in the order of the screen. */
-export function orderTable(
-  tests: readonly TestResult[],
-  { owner, heads, words }: Pick<TextTable, 'owner' | 'heads'> & { readonly words: RowWords },
-): TextTable {
-  const rows = tests.map((test): readonly TableCell[] => {
-    const cells = {
-      area: test.areaName,
-      profile: test.profileName,
-      test: words.test(test),
-      ...resultCells(test, words),
-    };
-    return ORDER_COLUMNS.map((column) => cells[column]);
-  });
-  return { owner, heads, rows };
+/** The cells of a test. */
+export function tableRow(columns: readonly TableColumn[], test: TestResult, words: RowWords) {
+  const row = writtenTest(test, words);
+  return columns.map(({ written }) => written(row));
 }
 
 /**
@@ -100,8 +84,8 @@ export function orderTable(
  * validar" in the place of the date.
  */
 export function resultLine(test: TestResult, words: RowWords): string {
-  const { result, mark, unit, reference, date } = resultCells(test, words);
-  const value = `${words.test(test)}: ${cellText(result)} ${unit}`.trim();
+  const { name, result, mark, unit, reference, date } = writtenTest(test, words);
+  const value = `${name}: ${cellText(result)} ${unit}`.trim();
   return [value, mark, reference, date]
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())
     .filter((part) => part !== '')

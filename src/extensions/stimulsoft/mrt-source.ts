@@ -1,6 +1,6 @@
 import { fetchFile, FileError } from '@/lib/http/fetch-file';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { orGeneral } from '@/reporting/or-general';
+import { orGeneral } from '@/reporting/template-source';
 import { hexadecimal } from '@/lib/text/hexadecimal';
 
 import { templateProblem } from './scan-template';

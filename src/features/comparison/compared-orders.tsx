@@ -2,12 +2,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { PATIENT } from '@/domain/auth/user-type';
-import { comparisonTable, ORIGIN_COLUMNS, SIDE_COLUMNS } from '@/domain/export/comparison-table';
+import { comparisonTable } from '@/domain/export/comparison-table';
 import { type OrderComparison, testsOf } from '@/domain/results/comparison/order-comparison';
 import { testOrigins } from '@/domain/results/test-origin';
 import type { TestResult } from '@/domain/results/test-result';
 import { ExportBar } from '@/features/export/export-bar';
 import { useOwner } from '@/features/export/use-owner';
+import { SIDE_COLUMNS, ORIGIN_COLUMNS } from '@/features/results/grid/columns';
 import { useRowWords } from '@/features/results/use-row-words';
 import { useTranslation } from '@/i18n/translation';
 
@@ -74,15 +75,6 @@ function printPage(): void {
   print();
 }
 
-const HEADS = {
-  result: 'results.columns.result',
-  mark: 'history.columns.mark',
-  unit: 'results.columns.unit',
-  reference: 'results.columns.reference',
-  date: 'export.columns.date',
-  sample: 'export.columns.sample',
-} as const satisfies Record<(typeof SIDE_COLUMNS)[number], string>;
-
 /** What changed between two orders, their tests side by side, and the same to take along. */
 export function ComparedOrders(props: ComparedOrdersProps) {
   const { orders, comparison, isKeptBack, patient, userType } = props;
@@ -99,15 +91,17 @@ export function ComparedOrders(props: ComparedOrdersProps) {
     return origin === '' ? words.test(test) : `${words.test(test)} (${origin})`;
   };
   const [{ order: earlier }, { order: later }] = orders;
-  const sides = SIDE_COLUMNS.map((column) => t(HEADS[column]));
+  const sides = SIDE_COLUMNS.map(({ heading }) => t(heading));
   const table = comparisonTable(comparison, {
     owner: owner(patient),
     heads: [
       t('results.columns.test'),
       ...orders.flatMap(({ order }) => sides.map((side) => `${side} ${label(order)}`)),
       t('comparison.change'),
-      ...ORIGIN_COLUMNS.map((column) => t(`export.columns.${column}`)),
+      ...ORIGIN_COLUMNS.map(({ heading }) => t(heading)),
     ],
+    sides: SIDE_COLUMNS,
+    origin: ORIGIN_COLUMNS,
     words,
     change,
   });

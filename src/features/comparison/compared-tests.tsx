@@ -2,15 +2,14 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { areOtherSamples } from '@/domain/results/are-other-samples';
 import type { ComparedTest } from '@/domain/results/comparison/order-comparison';
 import type { TestResult } from '@/domain/results/test-result';
-import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { resultText, takesUnit } from '@/domain/results/values/result-text';
-import { isValidated } from '@/domain/results/visibility/is-validated';
+import { isUnvalidatedValue, takesUnit } from '@/domain/results/values/result-text';
 import { ResultMark } from '@/features/results/grid/cells/result-mark';
 import { ResultValue } from '@/features/results/grid/cells/result-value';
 import { UnitText } from '@/features/results/grid/cells/unit-text';
+import { SIDE_LINES } from '@/features/results/grid/columns';
+import { useShownTest } from '@/features/results/grid/use-shown-test';
 import { useRowWords } from '@/features/results/use-row-words';
 import { useTranslation } from '@/i18n/translation';
-import { useIntervalText } from '@/i18n/use-interval-text';
 
 import classes from './compared-tests.module.css';
 import { useChangeText } from './use-change-text';
@@ -33,8 +32,9 @@ interface SideProps {
 function Side({ compared, date, head }: SideProps) {
   const { t } = useTranslation();
   const test = compared[date];
-  const result = resultText(test, useSettings().results);
-  const interval = useIntervalText()(referenceInterval(test));
+  const { results: settings, dateFormat } = useSettings();
+  const shown = useShownTest({ test, settings, dateFormat, previous: undefined });
+  const { result } = shown;
   return (
     <div role="cell">
       <div className={classes.when} aria-hidden>
@@ -49,11 +49,15 @@ function Side({ compared, date, head }: SideProps) {
         )}
         <ResultMark test={test} result={result} />
       </div>
-      <div className={classes.small}>{interval}</div>
+      {SIDE_LINES.map(({ key, cell }) => (
+        <div key={key} className={classes.small}>
+          {cell(shown, 'line')}
+        </div>
+      ))}
       {areOtherSamples(compared.earlier.sample, compared.later.sample) && (
         <div className={classes.small}>{t('comparison.sample', { sample: test.sample })}</div>
       )}
-      {result.kind === 'value' && !isValidated(test) && (
+      {isUnvalidatedValue(test, result) && (
         <div className={classes.small}>{t('results.test.notValidated')}</div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { orderBundle } from '@/domain/export/fhir/order-bundle';
-import { ORDER_COLUMNS, orderTable, type OrderColumn } from '@/domain/export/order-table';
+import { tableRow } from '@/domain/export/order-table';
 import { birthMidnight } from '@/api/wire/birth-midnight';
 import { formatInstant } from '@/lib/dates/dates';
 import { createBlobUrl } from '@/lib/files/blob-urls';
@@ -13,21 +13,9 @@ import { serverNow } from '@/lib/session/server-clock';
 import { ExportBar } from './export-bar';
 import type { ExportedOrder } from './order-export-button';
 import { useOwner } from './use-owner';
+import { EXPORT_COLUMNS } from '@/features/results/grid/columns';
 import { useRowWords } from '@/features/results/use-row-words';
 import { useTranslation } from '@/i18n/translation';
-
-const HEADS = {
-  area: 'export.columns.area',
-  test: 'results.columns.test',
-  result: 'results.columns.result',
-  mark: 'history.columns.mark',
-  unit: 'results.columns.unit',
-  reference: 'results.columns.reference',
-  date: 'export.columns.date',
-  comment: 'export.columns.comment',
-  sample: 'export.columns.sample',
-  profile: 'export.columns.profile',
-} as const satisfies Record<OrderColumn, string>;
 
 const FHIR_TYPE = 'application/fhir+json';
 
@@ -38,11 +26,11 @@ export function OrderExport({ order, tests, isPartial }: ExportedOrder) {
   const words = useRowWords();
   const owner = useOwner();
   const fileName = t('export.file', { order: order.order });
-  const table = orderTable(tests, {
+  const table = {
     owner: owner(order, order.order),
-    heads: ORDER_COLUMNS.map((column) => t(HEADS[column])),
-    words,
-  });
+    heads: EXPORT_COLUMNS.map(({ heading }) => t(heading)),
+    rows: tests.map((test) => tableRow(EXPORT_COLUMNS, test, words)),
+  };
   const bundle = () => {
     const json = orderBundle({
       order,

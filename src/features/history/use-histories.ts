@@ -28,9 +28,7 @@ export function useHistories(request: HistoryRequest) {
   const histories =
     listed.data === undefined
       ? []
-      : askedHistories(asked, listed.data.items).map(
-          historyCompleter({ tests: request.tests, recent: found }),
-        );
+      : askedHistories(asked, listed.data.items).map(historyCompleter(request.tests, found));
   return {
     listed,
     withheld,

@@ -14,14 +14,42 @@ import { pictureAddress } from '@/ui/page/picture-address';
 import { PictureWithFallback } from '@/ui/page/picture-with-fallback';
 import { readDevice, writeDevice } from '@/lib/session/device-storage';
 import { readInteger } from '@/lib/wire/scalars';
+import { LanguageSwitch } from '@/features/language/language-switch';
+import { BrandBar } from '@/ui/page/brand-bar';
+import { PageBrandContext } from '@/ui/page/page-brand';
 
 import { LoginCredentials } from './login-credentials';
 import { LoginGapNotice } from './login-gap-notice';
-import { LoginHeader } from './login-header';
 import type { LoginOffers } from './use-login-offers';
 import { useSignIn } from './use-sign-in';
 import { UserTypeChoice } from './user-type-choice';
 import classes from './login-screen.module.css';
+
+/** The laboratory's banner, or a bar with its logo or name. */
+export function LoginHeader({ branding }: { readonly branding: Settings['branding'] }) {
+  const { t } = useTranslation();
+  return (
+    // The preview of a branding shows another one than the page has.
+    <PageBrandContext value={branding}>
+      <div className={classes.top}>
+        <BrandBar>
+          {(bar) => (
+            <PictureWithFallback
+              src={pictureAddress(branding.banner)}
+              alt={branding.title || t('app.name')}
+              className={classes.banner}
+            >
+              {bar}
+            </PictureWithFallback>
+          )}
+        </BrandBar>
+        <div className={classes.language}>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </PageBrandContext>
+  );
+}
 
 /** The user type that last signed in on this device; null when none did. The type only, nothing personal. */
 function lastUserType(): UserTypeCode | null {

@@ -57,7 +57,7 @@ const idsOf = remembered(
 
 /** Works each value out once, when a row asks for it: of thousands of tests only a few are in sight. */
 function previousValues({ tests, asked, histories, recent, isLooking }: Known): PreviousOf {
-  const complete = historyCompleter({ tests, recent });
+  const complete = historyCompleter(tests, recent);
   const historyOf = readerOf(histories);
   const ids = idsOf(asked);
   const found = new Map<TestResult, ShownPrevious | undefined>();

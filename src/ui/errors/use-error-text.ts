@@ -3,7 +3,21 @@ import { ApiError, BUSINESS_RULE } from '@/lib/http/api-error';
 import { serverWords } from '@/lib/http/server-words';
 import { MissingPartError } from '@/lib/missing-part-error';
 
-import { waitingTime } from './waiting-time';
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** How long to wait, in the unit that people say it in: never less than the server asks for. */
+interface WaitingTime {
+  readonly unit: 'seconds' | 'minutes' | 'hours';
+  readonly count: number;
+}
+
+/** Two of a unit are the fewest that are told in it, for a rounded one could be nearly twice as long as it has to be. */
+export function waitingTime(seconds: number): WaitingTime {
+  if (seconds < 2 * MINUTE) return { unit: 'seconds', count: seconds };
+  if (seconds < 2 * HOUR) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE) };
+  return { unit: 'hours', count: Math.ceil(seconds / HOUR) };
+}
 
 /** Told by the web server before the server: trying again changes nothing. */
 const TOO_LARGE = 413;

@@ -7,7 +7,7 @@ import { EDITOR_KEYS } from '@/domain/configuration/editor-values';
 import { ClientTab } from '@/features/configuration/tabs/client-tab';
 import { tabOf } from '@/features/configuration/tabs/form-tabs';
 import { MailTab } from '@/features/configuration/tabs/mail-tab';
-import { OptionsTab } from '@/features/configuration/tabs/options-tab';
+import { OptionsTab } from '@/features/configuration/tabs/form-tab-panels';
 import texts from '@/i18n/locales/administration/es.json';
 import { asksBeforeUnload } from '@tests/support/page/before-unload';
 import { changeSettings } from '@tests/support/orders/dashboard';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isolated } from '@/i18n/isolated';
+import { isolated } from '@/i18n/init-i18n';
 
 it('keeps a value that is written from right to left apart from the words around it, no other', () => {
   const same = ['Ana Núñez', '5.12', `<b>&amp;</b> "x" / 'y' {{z}} $t(app.cancel)`, 'Пётр', ''];

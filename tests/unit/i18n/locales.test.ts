@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 
 import { FIRST_LANGUAGE, LANGUAGE_CODES, type Language } from '@/domain/base/language';
-import { LANGUAGE_TEXTS } from '@/i18n/language-texts';
+import { TEXT_PARTS, textsOf as partOf } from '@/i18n/add-texts';
 import '@/lib/dates/dates';
 
 interface Texts {
@@ -31,10 +31,10 @@ const EXTENSIONS = import.meta.glob<Texts>('/src/extensions/*/texts/*.json', {
 
 /** The texts of a language, file by file, those of extensions too. */
 async function filesOf(language: Language): Promise<readonly Map<string, string>[]> {
-  const files = await Promise.all(Object.values(LANGUAGE_TEXTS[language]).map((load) => load()));
+  const files = await Promise.all(TEXT_PARTS.map((part) => partOf(language, part)));
   const own = Object.entries(EXTENSIONS).filter(([path]) => path.endsWith(`/${language}.json`));
-  return [...files.map((file) => file.default as Texts), ...own.map(([, texts]) => texts)].map(
-    (texts) => flatten(texts),
+  return [...files.map((file) => file as Texts), ...own.map(([, texts]) => texts)].map((texts) =>
+    flatten(texts),
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatrixSheet, SheetTest } from '@/domain/results/history/history-matrix-sheet';
 import { plainText } from '@/lib/text/marked-text';
 import { makeMatrix } from '@/reporting/builtin/matrix/make-matrix';
-import { matrixPages } from '@/reporting/builtin/matrix/matrix-pages';
+import { matrixPages } from '@/reporting/builtin/matrix/draw-matrix';
 import { sample } from '@tests/support/environment/runs';
 import { sheetOf } from '@tests/support/fixtures/matrix';
 import { reportTest } from '@tests/support/fixtures/report-order';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { waitingTime } from '@/ui/errors/waiting-time';
+import { waitingTime } from '@/ui/errors/use-error-text';
 
 it.each([
   [1, 'seconds', 1],

@@ -1,4 +1,4 @@
-import { decodeConfiguration } from '@/api/configuration/decode-configuration';
+import { decodeConfiguration } from '@/api/configuration/get-stored-entries';
 import type { ConfigurationEntry } from '@/domain/configuration/configuration-entry';
 import { isMailPassword } from '@/domain/configuration/effective-values';
 import { KEYS_BY_NAME } from '@/domain/configuration/keys';

@@ -4,15 +4,15 @@ import { inClinicalOrder, type ClinicalOrder } from '@/domain/results/clinical-o
 import { groupResults, type ProfileGroup } from '@/domain/results/group-results';
 import { inLanguage } from '@/domain/results/in-language';
 import { repeatedTests } from '@/domain/results/repeated-tests';
-import { type VisibilityRules } from '@/domain/results/visibility/visible-tests';
-
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { hasAidFilter } from '@/domain/reports/aid-filter';
-import { commonTechnique } from './common-technique';
+import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
+import type { TestResult } from '@/domain/results/test-result';
+
 import { orderCode } from './order-code';
 import type { PaperLaboratory } from './paper-laboratory';
 import { ageOn } from './patient-age';
 import { partialReport, pendingLabel, pendingTests } from './pending-tests';
-import { DESTINATION, PRINT_TYPES } from '@/domain/reports/print/print-type';
 import type {
   ReportData,
   ReportHead,
@@ -26,6 +26,13 @@ import { reportRow, validatorName } from './report-row';
 import { reportableTests } from './reportable-tests';
 import type { ReportWords } from './report-words';
 import { signedAreas } from './signed-areas';
+
+/** The most frequent technique of a profile's tests, the first one of equals. */
+export function commonTechnique(tests: readonly Pick<TestResult, 'technique'>[]): string {
+  const counts = new Map<string, number>();
+  for (const { technique } of tests) counts.set(technique, (counts.get(technique) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}
 
 /** What a report is made of besides the order itself. */
 export interface ReportSetting {

@@ -1,3 +1,4 @@
+import { grouped } from '@/domain/base/grouped';
 import { compareOrders } from '@/domain/orders/compare-orders';
 import { areOtherSamples } from '@/domain/results/are-other-samples';
 import type { TestResult } from '@/domain/results/test-result';
@@ -8,14 +9,6 @@ import type { AskedHistory } from './asked-histories';
 import { hasRepeatedOrder } from './has-repeated-order';
 import { isUnknown, type HistoryGap, type RecentResults } from './recent-results';
 import type { HistoryItem } from './test-history';
-
-/** What an order's own results say of one test. */
-interface OrderVerdict {
-  /** Its validated results, each once; several where it was done several times. */
-  readonly items: readonly HistoryItem[];
-  /** A result of it is not for this user. */
-  readonly isWithheld: boolean;
-}
 
 /** A result of an order as an entry of the history of the same test; the history itself names no unit, that of `current` is meant. */
 function pastResult(test: TestResult, current: TestResult): HistoryItem {
@@ -32,22 +25,18 @@ function pastResult(test: TestResult, current: TestResult): HistoryItem {
 
 /** The results of a test in one order, each once: where it stands in two profiles, the same one comes twice. */
 function distinctTests(tests: readonly TestResult[]): readonly TestResult[] {
-  const byResult = tests.map((test) => {
-    const { result, sample, state, validationDate } = test;
-    return [JSON.stringify([result, sample, state, validationDate]), test] as const;
-  });
-  // The first of equal ones.
-  return [...new Map(byResult.toReversed()).values()].toReversed();
+  const same = grouped(tests, ({ result, sample, state, validationDate }) =>
+    JSON.stringify([result, sample, state, validationDate]),
+  );
+  return [...same.values()].flatMap(([first]) => first ?? []);
 }
 
-/**
- * Reads the results of a test in one order, as its reader may see them, beside the open order's: histories hold validated results
- * only.
- */
-export function orderVerdict(tests: readonly TestResult[], current: TestResult): OrderVerdict {
+/** Reads a test's results in one order, as its reader may see them: histories hold validated results only. */
+export function orderVerdict(tests: readonly TestResult[], current: TestResult) {
   const seen = distinctTests(tests).filter((test) => !test.withheld && isValidated(test));
   return {
     items: seen.map((test) => pastResult(test, current)),
+    /** A result of it is not for this user. */
     isWithheld: tests.some(({ withheld }) => withheld),
   };
 }
@@ -58,24 +47,15 @@ export interface CompletedHistory extends AskedHistory {
   readonly contradicted: readonly string[];
 }
 
-/** What is known besides histories. */
-interface KnownResults {
-  /** The tests of the open order that the user may see. */
-  readonly tests: readonly TestResult[];
-  /** Null while nobody has looked orders up. */
-  readonly recent: RecentResults | null;
-}
-
 function remainingGap(
   gap: HistoryGap | null,
   recent: RecentResults | null,
   known: ReadonlySet<string>,
 ): HistoryGap | null {
   if (gap === null) return null;
-  const { after } = gap;
   const listedFrom = recent?.listedFrom ?? null;
-  const isListPartial = listedFrom === null || compareOrders(listedFrom, after) > 0;
-  const left = { after, known, unknown: [], isListPartial };
+  const isListPartial = listedFrom === null || compareOrders(listedFrom, gap.after) > 0;
+  const left = { after: gap.after, known, unknown: [], isListPartial };
   const unknown = (recent?.listed ?? []).filter((order) => isUnknown(left, order));
   return isListPartial || unknown.length > 0 ? { ...left, unknown } : null;
 }
@@ -101,7 +81,10 @@ function oldestFirst(items: readonly HistoryItem[]): readonly HistoryItem[] {
 }
 
 /** An order's entries of the server's list beside its own results, which stand before what the list says of them. */
-function readOrder({ items: own, isWithheld }: OrderVerdict, listed: readonly HistoryItem[]) {
+function readOrder(
+  { items: own, isWithheld }: ReturnType<typeof orderVerdict>,
+  listed: readonly HistoryItem[],
+) {
   const others = listed.filter(
     (item) => !own.some(({ result }) => result.trim() === item.result.trim()),
   );
@@ -114,30 +97,18 @@ function readOrder({ items: own, isWithheld }: OrderVerdict, listed: readonly Hi
   };
 }
 
-/** Samples only where they tell results apart: beside those of one sample the word would say nothing. */
-function withTellingSamples(
-  items: readonly HistoryItem[],
-  { sample: current }: TestResult,
-  isRepeated: boolean,
-): readonly HistoryItem[] {
-  const isTelling = isRepeated || items.some(({ sample = '' }) => areOtherSamples(sample, current));
-  return isTelling ? items : items.map((item) => ({ ...item, sample: undefined }));
-}
-
 /**
- * Completes histories of an open order's tests with its own results, which the server's list may lack, and with those of the orders
- * that were looked up: every result of an order once. The results of an order itself stand before what the history says of it,
- * because they are what the results grid shows; what they withhold is in no history.
+ * Completes histories of an open order's tests, of which `recent` has looked orders up: every result of an order once. What an
+ * order itself says, as the grid shows it, stands before what the history says of it; what it withholds is in no history.
  */
-export function historyCompleter({ tests, recent }: KnownResults) {
+export function historyCompleter(tests: readonly TestResult[], recent: RecentResults | null) {
   const openOrder = testsById(tests);
-  const answers = [...(recent?.answers ?? [])].map(([order, answer]) => {
-    return { order, isWhole: answer.isWhole, byId: testsById(answer.tests) };
-  });
-  return (asked: AskedHistory): CompletedHistory => {
-    const { test, items } = asked;
+  const answers = [...(recent?.answers ?? [])];
+  const asked = answers.map(([order, one]) => ({ ...one, order, byId: testsById(one.tests) }));
+  return (history: AskedHistory): CompletedHistory => {
+    const { test, items } = history;
     const open = openOrder.get(test.testId) ?? [test];
-    const known = answers.filter(({ isWhole, byId }) => isWhole || byId.has(test.testId));
+    const known = asked.filter(({ isWhole, byId }) => isWhole || byId.has(test.testId));
     const verdicts = new Map(
       known.map(({ order, byId }) => [order, orderVerdict(byId.get(test.testId) ?? [], test)]),
     ).set(test.order, orderVerdict(open, test));
@@ -147,16 +118,19 @@ export function historyCompleter({ tests, recent }: KnownResults) {
     });
     const unjudged = items.filter(({ order }) => !verdicts.has(order));
     const all = oldestFirst([...unjudged, ...read.flatMap((one) => one.items)]);
-    const isRepeated = asked.isRepeated || distinctTests(open).length > 1 || hasRepeatedOrder(all);
-    const ordersOf = (those: typeof read) => those.map(({ order }) => order);
-    const tellable = ordersOf(read.filter(({ isWithheld }) => !isWithheld));
+    const isRepeated =
+      history.isRepeated || distinctTests(open).length > 1 || hasRepeatedOrder(all);
+    // Beside results of one sample the word would say nothing.
+    const isSampleTold =
+      isRepeated || all.some(({ sample = '' }) => areOtherSamples(sample, test.sample));
+    const tellable = read.flatMap(({ order, isWithheld }) => (isWithheld ? [] : order));
     return {
       test,
-      items: withTellingSamples(all, test, isRepeated),
-      gap: remainingGap(asked.gap, recent, new Set(tellable)),
-      hasGaps: asked.hasGaps || read.some((one) => one.isWithheld && one.listed.length > 0),
+      items: isSampleTold ? all : all.map((item) => ({ ...item, sample: undefined })),
+      gap: remainingGap(history.gap, recent, new Set(tellable)),
+      hasGaps: history.hasGaps || read.some((one) => one.isWithheld && one.listed.length > 0),
       isRepeated,
-      contradicted: ordersOf(read.filter(({ isContradicted }) => isContradicted)),
+      contradicted: read.flatMap(({ order, isContradicted }) => (isContradicted ? order : [])),
     };
   };
 }

@@ -1,7 +1,7 @@
 import { compareOrders } from '@/domain/orders/compare-orders';
 
 import type { AskedHistory } from './asked-histories';
-import { mayMissAfter, mayMissBetween } from './recent-results';
+import { mayMissBetween } from './recent-results';
 import { isScaleChanged } from './history-scale';
 import { isDated, type DatedItem, type HistoryItem } from './test-history';
 import type { Limits } from '@/domain/results/test-result';
@@ -83,7 +83,9 @@ export function historySeries(
     points.push({ time, value: item.resultNumber, run, limits, item });
     before = item;
   }
-  if (before !== undefined && mayMissAfter(gap, before.order)) {
+  const newest = before?.order ?? '';
+  const isLater = (order: string) => compareOrders(order, newest) > 0;
+  if (before !== undefined && gap !== null && (gap.isListPartial || gap.unknown.some(isLater))) {
     unknownTimes.push({ from: before.validateDate, to: null });
   }
   const undated = items.filter((item) => !isDated(item));

@@ -1,10 +1,83 @@
 import { grouped } from '@/domain/base/grouped';
-
-import { referenceBands, type ReferenceBand } from './history-bands';
-import { labelledPoints, type LabelledPoint } from './history-labels';
-import type { HistoryPoint, HistorySeries, UnknownTime } from './history-series';
 import { NO_LIMITS } from '@/domain/results/values/limits';
 import { resultMark } from '@/domain/results/marks/result-mark';
+import type { Limits } from '@/domain/results/test-result';
+
+import type { HistoryPoint, HistorySeries, UnknownTime } from './history-series';
+
+/** A point whose value stands beside it, and on which side it has room. */
+interface LabelledPoint {
+  readonly point: HistoryPoint;
+  readonly side: 'above' | 'below';
+}
+
+/** Longer texts would cover the chart. */
+const LONGEST = 12;
+
+/** The points that a reader looks for first: the last, the highest and the lowest, each once, the most telling first. */
+export function labelledPoints(points: readonly HistoryPoint[]): readonly LabelledPoint[] {
+  const drawn = points.filter(
+    ({ value, item }) => value !== null && item.result.trim().length <= LONGEST,
+  );
+  const last = drawn.at(-1);
+  if (last === undefined) return [];
+  const valueOf = ({ value }: HistoryPoint) => value ?? 0;
+  const highest = drawn.reduce((one, other) => (valueOf(other) > valueOf(one) ? other : one));
+  const lowest = drawn.reduce((one, other) => (valueOf(other) < valueOf(one) ? other : one));
+  const isFlat = valueOf(highest) === valueOf(lowest);
+  const extremes: readonly LabelledPoint[] = isFlat
+    ? []
+    : [
+        { point: highest, side: 'above' },
+        { point: lowest, side: 'below' },
+      ];
+  const isLowest = !isFlat && last === lowest;
+  const labelled: readonly LabelledPoint[] = [
+    { point: last, side: isLowest ? 'below' : 'above' },
+    ...extremes,
+  ];
+  return labelled.filter(
+    ({ point }, place) => labelled.findIndex((one) => one.point === point) === place,
+  );
+}
+
+/** A stretch of time in which the same limits hold; an open side is null. */
+interface ReferenceBand extends Limits {
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Instants, epoch milliseconds. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The reference limits as steps: those of a date hold until the next date, those of the first one before it and those of the
+ * last one after it. Dates without limits leave a gap. Points are oldest first; bands end at the span's
+ * edges.
+ */
+export function referenceBands(
+  points: readonly HistoryPoint[],
+  { from, to }: Span,
+): readonly ReferenceBand[] {
+  const bands: ReferenceBand[] = [];
+  for (const [index, { limits, time }] of points.entries()) {
+    if (limits.min === null && limits.max === null) continue;
+    const start = Math.max(index === 0 ? from : time, from);
+    const end = Math.min(points[index + 1]?.time ?? to, to);
+    if (end <= start) continue;
+    const last = bands.at(-1);
+    if (last?.to === start && last.min === limits.min && last.max === limits.max) {
+      bands[bands.length - 1] = { ...last, to: end };
+    } else {
+      bands.push({ ...limits, from: start, to: end });
+    }
+  }
+  return bands;
+}
 
 /** The part of a series that a chart draws. */
 export interface HistoryWindow {

@@ -26,18 +26,11 @@ const MOST_ORDERS = 12;
 
 /** The newest order of a history; null without any. */
 export function newestOrder({ items }: Pick<TestHistory, 'items'>): string | null {
-  return (
-    items
-      .map(({ order }) => order)
-      .toSorted(compareOrders)
-      .at(-1) ?? null
-  );
+  const orders = items.map(({ order }) => order);
+  return orders.toSorted(compareOrders).at(-1) ?? null;
 }
 
-/**
- * The order after which results of some of these tests may be missing, because the server has cut their histories; null when it
- * has cut none. Of each test it keeps the oldest results.
- */
+/** The order after which results of some tests may be missing: of each a server keeps the oldest; null when none is cut. */
 export function missingAfter(histories: readonly TestHistory[]): string | null {
   const cut = histories.filter(({ truncated }) => truncated);
   return cut.flatMap((history) => newestOrder(history) ?? []).toSorted(compareOrders)[0] ?? null;
@@ -76,10 +69,4 @@ export function mayMissBetween(gap: HistoryGap | null, one: string, other: strin
   return gap.unknown.some(
     (order) => compareOrders(order, older) > 0 && compareOrders(order, newer) < 0,
   );
-}
-
-/** True where a result may be missing that is newer than this order. */
-export function mayMissAfter(gap: HistoryGap | null, order: string): boolean {
-  if (gap === null) return false;
-  return gap.isListPartial || gap.unknown.some((unknown) => compareOrders(unknown, order) > 0);
 }

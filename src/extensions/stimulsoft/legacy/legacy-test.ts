@@ -4,7 +4,7 @@ import { isValidated } from '@/domain/results/visibility/is-validated';
 import { formatLimit } from '@/domain/results/values/format-number';
 import type { Limits } from '@/domain/results/test-result';
 
-import { commonTechnique } from '@/domain/reports/content/common-technique';
+import { commonTechnique } from '@/domain/reports/content/build-report-data';
 import {
   LEGACY_COLUMNS,
   legacyRow,

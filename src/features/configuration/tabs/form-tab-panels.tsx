@@ -8,14 +8,47 @@ import { DEMOGRAPHIC_USER } from '@/domain/auth/user-type';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { UserTypeFields, UserTypeHeads } from '@/features/configuration/fields/user-type-fields';
 import { useTranslation } from '@/i18n/translation';
+import { isEditorFlag, keysIn } from '@/domain/configuration/editor-values';
+import { ChoiceField } from '@/features/configuration/fields/choice-field';
+import { FieldGroup } from '@/features/configuration/fields/field-group';
+import { FlagField } from '@/features/configuration/fields/flag-field';
 
 import { ClientTab } from './client-tab';
 import type { FieldPlace } from './field-place';
 import type { FormTab } from './form-tabs';
-import { OptionsTab } from './options-tab';
 import { useFocusPlace } from './use-focus-place';
 import { useDemographicName } from './use-demographic-name';
 import { useTypeName } from './use-type-name';
+
+const GROUPS = ['signIn', 'search', 'results', 'reports'] as const;
+const PANIC_CHOICES = ['0', '1', '2'] as const;
+const RESULT_CHOICES = ['5', '0'] as const;
+
+/** What the portal offers and shows. */
+export function OptionsTab() {
+  const { t } = useTranslation();
+  const choices = {
+    BloqueaPanicos: PANIC_CHOICES.map((value) => ({
+      value,
+      label: t(`configuration.choice.BloqueaPanicos.${value}`),
+    })),
+    MostrarResultado: RESULT_CHOICES.map((value) => ({
+      value,
+      label: t(`configuration.choice.MostrarResultado.${value}`),
+    })),
+  };
+  return GROUPS.map((group) => (
+    <FieldGroup key={group} title={t(`configuration.group.${group}`)}>
+      {keysIn(group).map((key) =>
+        isEditorFlag(key) ? (
+          <FlagField key={key} name={key} />
+        ) : (
+          <ChoiceField key={key} name={key} choices={choices[key]} />
+        ),
+      )}
+    </FieldGroup>
+  ));
+}
 
 /** Who may sign in, and how. Type 5 only with its demographic; hidden, it is kept as it is. */
 function UserTypesTab() {

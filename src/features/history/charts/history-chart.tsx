@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import type { HistorySeries } from '@/domain/results/history/history-series';
+import type { HistorySeries, HistoryPoint } from '@/domain/results/history/history-series';
 import { valueAxis } from '@/domain/results/history/history-value-ticks';
 import type { TestResult } from '@/domain/results/test-result';
 import { OpenByNumberContext } from '@/features/orders/use-open-by-number';
@@ -12,12 +12,59 @@ import { historyWindow } from '@/domain/results/history/history-window';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { resultTone } from '@/domain/results/marks/result-tone';
 import type { TimeSeries } from '@/ui/charts/time-series';
-import { useTestTitle } from '@/features/history/use-test-title';
+import { useTestTitle, useTestName } from '@/features/history/use-test-title';
 import { type TickUnit, timeTicks } from '@/domain/results/history/history-time-ticks';
 import { useTranslation } from '@/i18n/translation';
-import { dayOfInstant, formatInstant, startOfDay } from '@/lib/dates/dates';
+import { dayOfInstant, formatInstant, startOfDay, historyDateFormat } from '@/lib/dates/dates';
+import { historyInterval } from '@/domain/results/history/history-interval';
+import { isScaleChanged } from '@/domain/results/history/history-scale';
+import { useIntervalText } from '@/i18n/use-interval-text';
+import { useScreenMark } from '@/i18n/use-mark-words';
+import { Mark } from '@/ui/mark/mark';
+import { MarkedText } from '@/ui/marked-text/marked-text';
+import { useHistoryText } from '@/features/history/use-history-text';
 
-import { HistoryTooltip } from './history-tooltip';
+import classes from './history-chart.module.css';
+
+interface HistoryTooltipProps {
+  readonly test: TestResult;
+  /** Says which test it is: there are two. */
+  readonly isNamed: boolean;
+  /** The results of one instant. */
+  readonly points: readonly HistoryPoint[];
+}
+
+/** What a point says: the laboratory's text, its mark, when, in which order, and the limits of that date. */
+export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
+  const { t } = useTranslation();
+  const testName = useTestName();
+  const { dateFormat } = useSettings();
+  const intervalText = useIntervalText();
+  const historyText = useHistoryText();
+  const markOf = useScreenMark();
+  return points.map(({ item, time }, place) => {
+    const interval = intervalText(historyInterval(item, test));
+    // The unit is that of the present result unless the order named another: on another scale it would be wrong.
+    const isInUnit = item.resultNumber !== null && !isScaleChanged(test.reference, item.reference);
+    const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
+    return (
+      <div key={place} className={classes.point} translate="no">
+        {isNamed && <div>{testName(test)}</div>}
+        <div className={classes.result}>
+          {historyText(item)}{' '}
+          <span className={classes.unit}>
+            <MarkedText source={unit} />
+          </span>{' '}
+          <Mark {...markOf(item)} />
+        </div>
+        {item.sample !== undefined && <div>{item.sample}</div>}
+        <div>{formatInstant(time, historyDateFormat(dateFormat))}</div>
+        {interval !== '' && <div>{t('history.chart.reference', { interval })}</div>}
+        <div>{t('history.chart.order', { order: item.order })}</div>
+      </div>
+    );
+  });
+}
 
 interface TimeAxisRequest {
   /** Epoch milliseconds. */

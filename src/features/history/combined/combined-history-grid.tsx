@@ -1,14 +1,101 @@
-import { useCallback } from 'react';
+import { useCallback, Fragment, memo } from 'react';
 
-import type { MatrixSheet, SheetRow } from '@/domain/results/history/history-matrix-sheet';
+import type {
+  MatrixSheet,
+  SheetRow,
+  SheetEntry,
+} from '@/domain/results/history/history-matrix-sheet';
 import { useTranslation } from '@/i18n/translation';
 import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsNarrow } from '@/ui/window/use-is-narrow';
 import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';
+import { isAlteredMark } from '@/domain/results/marks/result-mark';
+import { Mark } from '@/ui/mark/mark';
+import { MarkedText } from '@/ui/marked-text/marked-text';
 
-import { CombinedHistoryCell } from './combined-history-cell';
 import classes from './combined-history-grid.module.css';
-import { CombinedHistoryRowHead } from './combined-history-row-head';
+
+/** The head of a line: an area, a profile, or a test with its unit, and its reference values now. Drawn once. */
+const CombinedHistoryRowHead = memo(function CombinedHistoryRowHead({
+  row,
+}: {
+  readonly row: SheetRow;
+}) {
+  switch (row.kind) {
+    case 'area':
+      return (
+        <div className={classes.area}>
+          <h3>{row.area}</h3>
+        </div>
+      );
+    case 'profile':
+      return (
+        <div className={classes.profile}>
+          <h4>{row.profile}</h4>
+        </div>
+      );
+    case 'test':
+      return (
+        <div className={classes.test} data-in-profile={row.profile !== '' || undefined}>
+          <div className={classes.texts}>
+            <div className={classes.name}>{row.test}</div>
+            <div className={classes.headFacts}>
+              {row.unit !== '' && (
+                <>
+                  <span className={classes.unit}>
+                    <MarkedText source={row.unit} />
+                  </span>{' '}
+                </>
+              )}
+              <span className={classes.interval}>{row.interval}</span>
+            </div>
+            {row.incomplete !== '' && <div className={classes.incomplete}>{row.incomplete}</div>}
+          </div>
+        </div>
+      );
+  }
+});
+
+interface CombinedHistoryCellProps {
+  /** More than one where a test was validated more than once on one day. */
+  readonly entries: readonly SheetEntry[];
+}
+
+/**
+ * The results of one test on one date: the laboratory's text, its mark, and the reference values where they were others. Drawn
+ * once: scrolling only brings further cells.
+ */
+const CombinedHistoryCell = memo(function CombinedHistoryCell({
+  entries,
+}: CombinedHistoryCellProps) {
+  const isAltered = entries.some(({ tone }) => tone !== 'quiet');
+  const isUnknown = entries.some((entry) => entry.isUnknown);
+  return (
+    <div
+      className={classes.cell}
+      data-altered={isAltered || undefined}
+      data-unknown={isUnknown || undefined}
+    >
+      {entries.map(({ result, mark, otherUnit, otherInterval, origin }, at) => (
+        <Fragment key={at}>
+          <div className={classes.result}>{result}</div>
+          {isAlteredMark(mark) && (
+            <div className={classes.mark}>
+              <Mark {...mark} />
+            </div>
+          )}
+          {otherUnit !== '' && (
+            <div className={classes.facts}>
+              <MarkedText source={otherUnit} />
+            </div>
+          )}
+          {otherInterval !== '' && <div className={classes.facts}>{otherInterval}</div>}
+          {origin !== '' && <div className={classes.facts}>{origin}</div>}
+        </Fragment>
+      ))}
+    </div>
+  );
+});
 
 /** Pixels, as all others here where texts are as large as usual. */
 const WIDTHS = {

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 
+import type { TableColumn } from '@/domain/export/order-table';
 import type { HistoryMode } from '@/domain/results/test-selection';
 import { takesUnit } from '@/domain/results/values/result-text';
 import { plainText } from '@/lib/text/marked-text';
@@ -32,7 +33,12 @@ interface ColumnText {
   readonly longest?: number;
 }
 
-/** A column of the results: the wide row and the narrow block both run over the array below. */
+/** A column of tables that leave the portal. */
+interface FileColumn extends TableColumn {
+  readonly heading: ParseKeys;
+}
+
+/** A column of the results on the screen: the wide row and the narrow block both run over them. */
 export interface ResultColumn {
   readonly key: string;
   readonly heading: ParseKeys;
@@ -49,11 +55,115 @@ export interface ResultColumn {
   readonly text?: ColumnText;
   /** It takes a line of its own whatever its text. */
   readonly isApart?: (shown: ShownTest) => boolean;
-  /** The column depends on the kinds of history that the laboratory has switched on. */
-  readonly isShown?: (modes: readonly HistoryMode[]) => boolean;
+  /** It is there where the laboratory has a kind of history on. */
+  readonly isHistory?: true;
   /** The rows of areas and profiles have a check-box in it. */
   readonly isCheck?: true;
 }
+
+const TEST: ResultColumn & FileColumn = {
+  key: 'test',
+  heading: 'results.columns.test',
+  narrow: 'title',
+  cell: (shown) => <TestName shown={shown} />,
+  text: { of: ({ label }) => label, longestWord: 24 },
+  written: ({ name }) => name,
+};
+
+const RESULT: ResultColumn & FileColumn = {
+  key: 'result',
+  heading: 'results.columns.result',
+  narrow: 'value',
+  cell: ({ test, result }) => (
+    <>
+      <ResultValue result={result} /> <ResultMark test={test} result={result} />
+    </>
+  ),
+  text: {
+    of: ({ result }) => (result.kind === 'value' ? result.text : ''),
+    longestWord: 16,
+    longest: 40,
+  },
+  written: ({ result }) => result,
+};
+
+const REFERENCE: ResultColumn & FileColumn = {
+  key: 'reference',
+  heading: 'results.columns.reference',
+  caption: 'results.referenceShort',
+  narrow: 'line',
+  cell: (shown, layout) => {
+    const { result, interval } = shown;
+    if (layout === 'line') return interval;
+    if (layout === 'block') return <ReferenceBlock shown={shown} />;
+    return (
+      <>
+        {result.kind === 'value' && <ResultRangeBar shown={shown} size="cell" />}
+        <span>{interval}</span>
+      </>
+    );
+  },
+  text: { of: ({ interval }) => interval, longestWord: 18 },
+  written: ({ reference }) => reference,
+};
+
+const UNIT: ResultColumn & FileColumn = {
+  key: 'unit',
+  heading: 'results.columns.unit',
+  caption: 'results.columns.unit',
+  narrow: 'beside',
+  cell: ({ test, result }) => takesUnit(result) && <UnitText test={test} />,
+  text: {
+    of: ({ test, result }) => (takesUnit(result) ? plainText(test.unit) : ''),
+    longestWord: 14,
+    isOnePiece: true,
+  },
+  written: ({ unit }) => unit,
+};
+
+const PREVIOUS: ResultColumn = {
+  key: 'previous',
+  heading: 'results.columns.previous',
+  narrow: 'line',
+  cell: ({ test, previous, dateFormat }, layout) => {
+    if (previous === undefined) return null;
+    const isColumn = layout === 'column';
+    const value = (
+      <PreviousValueText
+        layout={isColumn ? 'column' : 'line'}
+        previous={previous}
+        dateFormat={dateFormat}
+      />
+    );
+    // On a line of its own it stands next to the name, which opens the same and is as high as a finger.
+    if (!isColumn) return value;
+    return (
+      <TestOpener test={test} part="previous">
+        {value}
+      </TestOpener>
+    );
+  },
+  text: {
+    of: ({ previous }) => (typeof previous === 'object' ? previous.text : ''),
+    longestWord: 11,
+    longest: 40,
+  },
+  isHistory: true,
+};
+
+const DETAILS: ResultColumn = {
+  key: 'details',
+  heading: 'results.columns.details',
+  narrow: 'fold',
+  // Nothing that could tell a result that is kept back.
+  cell: ({ test, result, isNoted }, layout) => {
+    if (result.kind === 'withheld') return null;
+    if (layout !== 'line') return <CommentButton test={test} />;
+    return isNoted && <TestNotes test={test} />;
+  },
+  // Comment and culture stand under their result.
+  isApart: ({ isNoted }) => isNoted,
+};
 
 /** The check-boxes by which tests are chosen for a history; in the narrow block they stand beside their word. */
 const CHECKS: ResultColumn = {
@@ -69,107 +179,35 @@ const CHECKS: ResultColumn = {
       layout={layout === 'column' ? 'bare' : 'labelled'}
     />
   ),
-  isShown: (modes) => modes.length > 0,
+  isHistory: true,
   isCheck: true,
 };
 
-const COLUMNS: readonly ResultColumn[] = [
-  {
-    key: 'test',
-    heading: 'results.columns.test',
-    narrow: 'title',
-    cell: (shown) => <TestName shown={shown} />,
-    text: { of: ({ label }) => label, longestWord: 24 },
-  },
-  {
-    key: 'result',
-    heading: 'results.columns.result',
-    narrow: 'value',
-    cell: ({ test, result }) => (
-      <>
-        <ResultValue result={result} /> <ResultMark test={test} result={result} />
-      </>
-    ),
-    text: {
-      of: ({ result }) => (result.kind === 'value' ? result.text : ''),
-      longestWord: 16,
-      longest: 40,
-    },
-  },
-  {
-    key: 'reference',
-    heading: 'results.columns.reference',
-    caption: 'results.referenceShort',
-    narrow: 'line',
-    cell: (shown, layout) => {
-      const { result, interval } = shown;
-      if (layout === 'line') return interval;
-      if (layout === 'block') return <ReferenceBlock shown={shown} />;
-      return (
-        <>
-          {result.kind === 'value' && <ResultRangeBar shown={shown} size="cell" />}
-          <span>{interval}</span>
-        </>
-      );
-    },
-    text: { of: ({ interval }) => interval, longestWord: 18 },
-  },
-  {
-    key: 'unit',
-    heading: 'results.columns.unit',
-    caption: 'results.columns.unit',
-    narrow: 'beside',
-    cell: ({ test, result }) => takesUnit(result) && <UnitText test={test} />,
-    text: {
-      of: ({ test, result }) => (takesUnit(result) ? plainText(test.unit) : ''),
-      longestWord: 14,
-      isOnePiece: true,
-    },
-  },
-  {
-    key: 'previous',
-    heading: 'results.columns.previous',
-    narrow: 'line',
-    cell: ({ test, previous, dateFormat }, layout) => {
-      if (previous === undefined) return null;
-      const isColumn = layout === 'column';
-      const value = (
-        <PreviousValueText
-          layout={isColumn ? 'column' : 'line'}
-          previous={previous}
-          dateFormat={dateFormat}
-        />
-      );
-      // On a line of its own it stands next to the name, which opens the same and is as high as a finger.
-      if (!isColumn) return value;
-      return (
-        <TestOpener test={test} part="previous">
-          {value}
-        </TestOpener>
-      );
-    },
-    text: {
-      of: ({ previous }) => (typeof previous === 'object' ? previous.text : ''),
-      longestWord: 11,
-      longest: 40,
-    },
-    isShown: (modes) => modes.length > 0,
-  },
-  {
-    key: 'details',
-    heading: 'results.columns.details',
-    narrow: 'fold',
-    // Nothing that could tell a result that is kept back.
-    cell: ({ test, result, isNoted }, layout) => {
-      if (result.kind === 'withheld') return null;
-      if (layout !== 'line') return <CommentButton test={test} />;
-      return isNoted && <TestNotes test={test} />;
-    },
-    // Comment and culture stand under their result.
-    isApart: ({ isNoted }) => isNoted,
-  },
-  CHECKS,
+const AREA: FileColumn = { heading: 'export.columns.area', written: (row) => row.areaName };
+const PROFILE: FileColumn = {
+  heading: 'export.columns.profile',
+  written: (row) => row.profileName,
+};
+const MARK: FileColumn = { heading: 'history.columns.mark', written: (row) => row.mark };
+const DATE: FileColumn = { heading: 'export.columns.date', written: (row) => row.date };
+const COMMENT: FileColumn = { heading: 'export.columns.comment', written: (row) => row.comment };
+const SAMPLE: FileColumn = {
+  heading: 'export.columns.sample',
+  written: ({ open }) => open?.sample ?? '',
+};
+
+/** Left to right, as they are read aloud. */
+const COLUMNS: readonly ResultColumn[] = [TEST, RESULT, REFERENCE, UNIT, PREVIOUS, DETAILS, CHECKS];
+
+/** An order's results to take along. */
+export const EXPORT_COLUMNS: readonly FileColumn[] = [
+  ...[AREA, TEST, RESULT, MARK, UNIT, REFERENCE, DATE, COMMENT, SAMPLE, PROFILE],
 ];
+
+/** Two orders side by side: below the values on the screen, of each order in files, and what tells tests of one name apart. */
+export const SIDE_LINES: readonly ResultColumn[] = [REFERENCE];
+export const SIDE_COLUMNS: readonly FileColumn[] = [RESULT, MARK, UNIT, REFERENCE, DATE, SAMPLE];
+export const ORIGIN_COLUMNS: readonly FileColumn[] = [AREA, PROFILE];
 
 /** True if what a column shows of a test takes a line of its own: a long text, one of lines, or one with too long a word. */
 export function needsOwnLine({ text, isApart }: ResultColumn, shown: ShownTest): boolean {
@@ -189,7 +227,7 @@ export function resultColumns(
   areChosen = true,
 ): readonly ResultColumn[] {
   return COLUMNS.filter(
-    ({ isShown, isCheck }) =>
-      (isShown === undefined || isShown(modes)) && (areChosen || isCheck !== true),
+    ({ isHistory, isCheck }) =>
+      (modes.length > 0 || isHistory !== true) && (areChosen || isCheck !== true),
   );
 }

@@ -1,6 +1,6 @@
-import type { PDFDocument } from 'pdf-lib';
+import { type PDFDocument, PDFArray, PDFDict, PDFName } from 'pdf-lib';
 
-import type { Attachment } from '@/domain/reports/attachments/attachment';
+import type { Attachment, AttachmentLoss } from '@/domain/reports/attachments/attachment';
 import { fittingFiles } from '@/domain/reports/attachments/fitting-files';
 import { bytesFromBase64 } from '@/lib/files/base64';
 import { pictureKind } from '@/lib/files/picture-structure';
@@ -8,10 +8,94 @@ import type { LessenedAttachment, SkippedAttachment } from '@/reporting/report-e
 import { isCutOff, pictureType, pixelCount } from '@/reporting/builtin/report/pictures';
 
 import { openDocument } from './open-document';
-import { redrawPicture } from './redraw-picture';
-import { lossesOf } from './lost-content';
-import { hasSeveralPages } from './tiff-pages';
 import { UnusableFile } from './unusable-file';
+import { dictionaryOf, nameOf, reachableFrom, valueOf } from './pdf-objects';
+
+/** How a TIFF begins, by the order of its bytes. */
+const LITTLE_TIFF = 0x49492a00;
+const BIG_TIFF = 0x4d4d002a;
+const ENTRY = 12;
+
+/** Whether a file is a TIFF of several pages, as scanners write them: browsers draw the first one alone, without a word. */
+function hasSeveralPages(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const isLittle = view.getUint32(0) === LITTLE_TIFF;
+    if (!isLittle && view.getUint32(0) !== BIG_TIFF) return false;
+    const first = view.getUint32(4, isLittle);
+    const entries = view.getUint16(first, isLittle);
+    return view.getUint32(first + 2 + entries * ENTRY, isLittle) !== 0;
+  } catch (cause) {
+    if (cause instanceof RangeError) return false;
+    throw cause;
+  }
+}
+
+const QUALITY = 0.92;
+/** The largest canvas that every browser draws; on a larger one the picture would be an empty page. */
+const MOST_DRAWN = 16_777_216;
+
+/**
+ * A picture that readers of PDF files do not draw as an upright JPEG on white, drawn by the browser and no finer than it can. Throws
+ * `UnusableFile` for what the browser does not know.
+ */
+async function redrawPicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  reason: 'picture-kind' | 'unknown-type',
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (typeof createImageBitmap === 'undefined') throw new UnusableFile(reason);
+  const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => {
+    throw new UnusableFile(reason);
+  });
+  const shrink = Math.min(1, Math.sqrt(MOST_DRAWN / (bitmap.width * bitmap.height)));
+  const width = Math.max(1, Math.floor(bitmap.width * shrink));
+  const height = Math.max(1, Math.floor(bitmap.height * shrink));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new UnusableFile(reason);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Annotations that play or turn something; a copied page does not keep them. */
+const MEDIA = new Set(['Sound', 'Movie', 'Screen', '3D', 'RichMedia']);
+
+/** Signatures and time stamps; the kind may be left out, but not the bytes of the file that they cover. */
+function isSignature(dictionary: PDFDict): boolean {
+  const isNamed = ['Sig', 'DocTimeStamp'].includes(nameOf(dictionary, 'Type'));
+  const isSealed = isNamed || valueOf(dictionary, 'ByteRange') instanceof PDFArray;
+  return isSealed && dictionary.has(PDFName.of('Contents'));
+}
+
+/** A file inside the file, or a paper clip on a page. */
+function isFile(dictionary: PDFDict): boolean {
+  return (
+    valueOf(dictionary, 'EF') instanceof PDFDict ||
+    nameOf(dictionary, 'Subtype') === 'FileAttachment'
+  );
+}
+
+/** What the copies of a document's pages do not keep: read it before the document is disarmed. */
+export function lossesOf({ catalog, context }: PDFDocument): readonly AttachmentLoss[] {
+  // Programs that grant their reader rights sign the file for themselves.
+  const permissions = valueOf(catalog, 'Perms');
+  const rights = ['UR', 'UR3'].map((kind) =>
+    permissions instanceof PDFDict ? valueOf(permissions, kind) : undefined,
+  );
+  const losses = new Set<AttachmentLoss>();
+  for (const object of reachableFrom(context, [catalog])) {
+    const dictionary = dictionaryOf(object);
+    if (dictionary === undefined || rights.includes(dictionary)) continue;
+    if (isSignature(dictionary)) losses.add('signature');
+    if (isFile(dictionary)) losses.add('files');
+    if (MEDIA.has(nameOf(dictionary, 'Subtype'))) losses.add('media');
+  }
+  return [...losses];
+}
 
 const APP1 = 0xffe1;
 const START_OF_SCAN = 0xffda;

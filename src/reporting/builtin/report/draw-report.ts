@@ -36,7 +36,26 @@ import {
 import { pageHeightOf, pageWidthOf } from './page-size';
 import { namedPictures, storedPictures } from './pictures';
 import { reportDecimals } from './result-place';
-import { techniqueLetters } from './technique-letters';
+
+const FIRST = 'a'.codePointAt(0) ?? 0;
+const LETTERS = 26;
+
+/** a … z, then aa, ab … */
+function letterOf(at: number): string {
+  const last = String.fromCodePoint(FIRST + (at % LETTERS));
+  return at < LETTERS ? last : letterOf(Math.floor(at / LETTERS) - 1) + last;
+}
+
+/** The letter of each technique of a report, in the order in which a reader meets them. */
+export function techniqueLetters({
+  areas,
+}: Pick<ReportData, 'areas'>): ReadonlyMap<string, string> {
+  const techniques = areas.flatMap(({ profiles }) =>
+    profiles.flatMap(({ technique, rows }) => [technique, ...rows.map((row) => row.technique)]),
+  );
+  const named = [...new Set(techniques)].filter((technique) => technique !== '');
+  return new Map(named.map((technique, at) => [technique, letterOf(at)]));
+}
 
 /**
  * How many results are outside their reference values, by the same marks as beside each of them. A mark that could not be read

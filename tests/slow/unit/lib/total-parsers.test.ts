@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { decodeConfiguration } from '@/api/configuration/decode-configuration';
+import { decodeConfiguration } from '@/api/configuration/get-stored-entries';
 import { loginRefusal } from '@/domain/auth/login-refusal';
 import { changeRefusal } from '@/domain/password/change-refusal';
 import { recoveryRefusal } from '@/domain/password/recovery-refusal';

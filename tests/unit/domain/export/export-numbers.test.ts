@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { foundTests } from '@/api/orders/test-reader';
 import { observation } from '@/domain/export/fhir/observation';
 import { exactJson } from '@/domain/export/fhir/exact-json';
-import { resultCells } from '@/domain/export/order-table';
+import { tableRow } from '@/domain/export/order-table';
 import type { TestResult } from '@/domain/results/test-result';
+import { SIDE_COLUMNS } from '@/features/results/grid/columns';
 import { UNREADABLE } from '@/lib/wire/readers';
 import { runs } from '@tests/support/environment/runs';
 
@@ -75,7 +76,7 @@ it('result, limits and panic limits of 0 to 6 decimals are the numbers that were
         panicMax: sent(panicMax),
       });
       expect(exported(test)).toEqual([value, refMin, refMax, panicMin, panicMax]);
-      const { result } = resultCells(test, cellWords);
+      const [result] = tableRow(SIDE_COLUMNS, test, cellWords);
       expect(result).toEqual({ text: value.toFixed(digits), number: value });
     }),
     { numRuns: runs(300, 20_000) },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { excerpts, plainText } from '@/features/configuration/saving/conflict-excerpts';
+import { excerpts, plainText } from '@/features/configuration/saving/use-conflict-words';
 
 const START = 'texto de las condiciones, igual en las dos. '.repeat(9);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { paced } from '@/features/zip/paced';
+import { paced } from '@/features/zip/zip-job';
 import type { ZipAction } from '@/features/zip/zip-state';
 
 beforeEach(() => {

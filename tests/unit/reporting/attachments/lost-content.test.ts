@@ -1,7 +1,7 @@
 import { PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { expect, it } from 'vitest';
 
-import { lossesOf } from '@/reporting/builtin/attachments/lost-content';
+import { lossesOf } from '@/reporting/builtin/attachments/open-attachments';
 
 const NONE = {};
 const SEAL = { ByteRange: [0, 1, 2, 3], Contents: PDFHexString.of('00') };

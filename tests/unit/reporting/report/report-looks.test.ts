@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ReportTest } from '@/domain/reports/content/report-order';
 import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
 import { drawReport } from '@/reporting/builtin/report/draw-report';
-import { techniqueLetters } from '@/reporting/builtin/report/technique-letters';
+import { techniqueLetters } from '@/reporting/builtin/report/draw-report';
 import type { ReportTemplate } from '@/reporting/report-template';
 import { printedData } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { linkAt } from '@/ui/rich-text/link-at';
+import { linkAt } from '@/ui/rich-text/text-actions';
 
 const link = { link: 'https://lab.example' };
 const PIECES = [

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { historySeries } from '@/domain/results/history/history-series';
-import { historyWindow } from '@/domain/results/history/history-window';
+import {
+  historyWindow,
+  labelledPoints,
+  referenceBands,
+} from '@/domain/results/history/history-window';
 import { historyItem } from '@tests/support/fixtures/test-history';
 
 const HOUR = 3_600_000;
@@ -112,4 +116,70 @@ it('heights and limits belong to the newest scale in sight; an earlier value is 
   const earlier = historyWindow(series, { from: 0, to: 1.5 * HOUR, width: WIDTH });
   expect(earlier.points.map(({ value }) => value)).toEqual([68]);
   expect(earlier.isPresentScale).toBe(false);
+});
+
+const limitOf = (text = '-') => (text === '-' ? null : Number(text));
+
+/** The bands of results "date min max", as "from to min max"; - is no limit. */
+function bandsOf(results: readonly string[], from = 0, to = 100): readonly string[] {
+  const items = results.map((result) => {
+    const [time, min, max] = result.split(' ');
+    const reference = { min: limitOf(min), max: limitOf(max) };
+    return historyItem({ validateDate: Number(time), reference });
+  });
+  const bands = referenceBands(historySeries(items).points, { from, to });
+  return bands.map((band) => [band.from, band.to, band.min ?? '-', band.max ?? '-'].join(' '));
+}
+
+it.each([
+  ['nothing without results', [], []],
+  ['the limits of a single result for all time', ['50 3 9'], ['0 100 3 9']],
+  ['one band while the limits stay', ['20 3 9', '60 3 9'], ['0 100 3 9']],
+  ['a step at the date of new limits', ['20 3 9', '60 4 9'], ['0 60 3 9', '60 100 4 9']],
+  ['a gap where a date has none', ['20 3 9', '60 - -'], ['0 60 3 9']],
+  ['nothing for the defaulted zeros', ['20 0 0', '60 0 0'], []],
+  ['open sides as they are', ['20 - 9', '60 3 -'], ['0 60 - 9', '60 100 3 -']],
+  ['both limits of one instant, on its sides', ['20 3 9', '20 4 9'], ['0 20 3 9', '20 100 4 9']],
+])('has %s', (_case, results, bands) => {
+  expect(bandsOf(results)).toEqual(bands);
+});
+
+it('ends at the edges, also when all dates lie before', () => {
+  expect(bandsOf(['20 3 9', '30 4 9'], 50, 70)).toEqual(['50 70 4 9']);
+  expect(bandsOf(['20 3 9', '90 4 9'], 50, 70)).toEqual(['50 70 3 9']);
+});
+
+const DAY = 86_400_000;
+
+/** The labels of results that came a day after each other. */
+function labelsOf(...results: readonly string[]): readonly string[] {
+  const items = results.map((result, day) =>
+    historyItem({ order: `${day}`, validateDate: (day + 1) * DAY, result }),
+  );
+  return labelledPoints(historySeries(items).points).map(
+    ({ point, side }) => `${point.item.result} ${side}`,
+  );
+}
+
+it.each([
+  [
+    ['5', '9.10', '2', '4'],
+    ['4 above', '9.10 above', '2 below'],
+  ],
+  [
+    ['2', '5'],
+    ['5 above', '2 below'],
+  ],
+  [
+    ['5', '2'],
+    ['2 below', '5 above'],
+  ],
+  [['7'], ['7 above']],
+  [['7', '7', '7'], ['7 above']],
+  // What has no height, and a text that would cover the chart.
+  [['Negativo'], []],
+  [['3', 'Negativo'], ['3 above']],
+  [[], []],
+])('of %j labels the last, the highest and the lowest, each once: %j', (results, labels) => {
+  expect(labelsOf(...results)).toEqual(labels);
 });
