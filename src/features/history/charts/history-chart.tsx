@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
+import { sharedUnit } from '@/domain/results/history/history-scale';
 import type { HistorySeries } from '@/domain/results/history/history-series';
 import { valueAxis } from '@/domain/results/history/history-value-ticks';
 import type { TestResult } from '@/domain/results/test-result';
@@ -64,6 +65,12 @@ function timeAxis({ from, to, width, scale, dateFormat }: TimeAxisRequest) {
   };
 }
 
+/** A test and its results over time. */
+export interface ChartedTest {
+  readonly test: TestResult;
+  readonly series: HistorySeries;
+}
+
 /** What is in sight: the time axis in epoch milliseconds, and its width in pixels. */
 interface DrawnSpan {
   readonly from: number;
@@ -71,19 +78,27 @@ interface DrawnSpan {
   readonly width: number;
 }
 
-/** A test's results as a chart draws them, and the values and limits that its axis must hold. */
+/** A test's results as a chart draws them, the values and limits that its axis must hold, and their unit. */
 function drawnSeries(
-  series: HistorySeries,
+  { test, series }: ChartedTest,
   span: DrawnSpan,
 ): {
   readonly drawn: TimeSeries;
   readonly heights: readonly number[];
-  readonly isPresentScale: boolean;
+  readonly unit: string;
 } {
-  const { points, labelled, lines, bands, scaleChanges, unknownTimes, isPresentScale } =
-    historyWindow(series, span);
+  const { points, labelled, lines, bands, scaleChanges, unknownTimes } = historyWindow(
+    series,
+    span,
+  );
+  const measured = points.filter(({ value }) => value !== null);
   return {
-    isPresentScale,
+    unit: plainText(
+      sharedUnit(
+        measured.map(({ item }) => item),
+        test,
+      ),
+    ),
     heights: [
       ...points.flatMap(({ value }) => value ?? []),
       ...bands.flatMap(({ min, max }) => [min ?? [], max ?? []].flat()),
@@ -105,12 +120,6 @@ function drawnSeries(
       })),
     },
   };
-}
-
-/** A test and its results over time. */
-export interface ChartedTest {
-  readonly test: TestResult;
-  readonly series: HistorySeries;
 }
 
 interface HistoryChartProps extends ChartedTest {
@@ -137,19 +146,18 @@ export function HistoryChart(props: HistoryChartProps) {
   const { from, to } = span;
   const scale = useTextScale();
   const visible = useMemo(() => {
-    const own = drawnSeries(series, { from, to, width });
+    const own = drawnSeries({ test, series }, { from, to, width });
     if (second === undefined) {
-      const unit = own.isPresentScale ? plainText(test.unit) : '';
-      return { unit, values: valueAxis(own.heights), series: own.drawn };
+      return { unit: own.unit, values: valueAxis(own.heights), series: own.drawn };
     }
-    const other = drawnSeries(second.series, { from, to, width });
+    const other = drawnSeries(second, { from, to, width });
     return {
-      unit: plainText(test.unit),
+      unit: own.unit === other.unit ? own.unit : '',
       values: valueAxis([...own.heights, ...other.heights]),
       series: { ...own.drawn, ...NO_BANDS },
       second: { ...other.drawn, ...NO_BANDS },
     };
-  }, [series, second, from, to, width, test.unit]);
+  }, [series, second, from, to, width, test]);
   const times = useMemo(
     () => timeAxis({ from, to, width, scale, dateFormat }),
     [from, to, width, scale, dateFormat],

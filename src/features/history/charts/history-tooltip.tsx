@@ -1,6 +1,6 @@
 import { useSettings } from '@/api/configuration/get-configuration';
 import { historyInterval } from '@/domain/results/history/history-interval';
-import { isScaleChanged } from '@/domain/results/history/history-scale';
+import { sharedUnit } from '@/domain/results/history/history-scale';
 import type { HistoryPoint } from '@/domain/results/history/history-series';
 import type { TestResult } from '@/domain/results/test-result';
 import { useIntervalText } from '@/i18n/use-interval-text';
@@ -32,9 +32,7 @@ export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
   const markOf = useScreenMark();
   return points.map(({ item, time }, place) => {
     const interval = intervalText(historyInterval(item, test));
-    // The unit is that of the present result unless the order named another: on another scale it would be wrong.
-    const isInUnit = item.resultNumber !== null && !isScaleChanged(test.reference, item.reference);
-    const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
+    const unit = item.resultNumber === null ? (item.otherUnit ?? '') : sharedUnit([item], test);
     return (
       <div key={place} className={classes.point} translate="no">
         {isNamed && <div>{testName(test)}</div>}

@@ -1,14 +1,105 @@
-import { useCallback } from 'react';
+import { Fragment, memo, useCallback } from 'react';
 
-import type { MatrixSheet, SheetRow } from '@/domain/results/history/history-matrix-sheet';
+import type {
+  MatrixSheet,
+  SheetEntry,
+  SheetRow,
+} from '@/domain/results/history/history-matrix-sheet';
+import { isAlteredMark } from '@/domain/results/marks/result-mark';
 import { useTranslation } from '@/i18n/translation';
+import { Mark } from '@/ui/mark/mark';
+import { MarkedText } from '@/ui/marked-text/marked-text';
 import { useTextScale } from '@/ui/theme/text-scale';
 import { useIsNarrow } from '@/ui/window/use-is-narrow';
 import { VirtualGrid } from '@/ui/virtual-list/virtual-grid';
 
-import { CombinedHistoryCell } from './combined-history-cell';
+import cellClasses from './combined-history-cell.module.css';
 import classes from './combined-history-grid.module.css';
-import { CombinedHistoryRowHead } from './combined-history-row-head';
+import headClasses from './combined-history-row-head.module.css';
+
+/** The head of a line: an area, a profile, or a test with its unit, and its reference values now. Drawn once. */
+const CombinedHistoryRowHead = memo(function CombinedHistoryRowHead({
+  row,
+}: {
+  readonly row: SheetRow;
+}) {
+  switch (row.kind) {
+    case 'area':
+      return (
+        <div className={headClasses.area}>
+          <h3>{row.area}</h3>
+        </div>
+      );
+    case 'profile':
+      return (
+        <div className={headClasses.profile}>
+          <h4>{row.profile}</h4>
+        </div>
+      );
+    case 'test':
+      return (
+        <div className={headClasses.test} data-in-profile={row.profile !== '' || undefined}>
+          <div className={headClasses.texts}>
+            <div className={headClasses.name}>{row.test}</div>
+            <div className={headClasses.facts}>
+              {row.unit !== '' && (
+                <>
+                  <span className={headClasses.unit}>
+                    <MarkedText source={row.unit} />
+                  </span>{' '}
+                </>
+              )}
+              <span className={headClasses.interval}>{row.interval}</span>
+            </div>
+            {row.incomplete !== '' && (
+              <div className={headClasses.incomplete}>{row.incomplete}</div>
+            )}
+          </div>
+        </div>
+      );
+  }
+});
+
+interface CombinedHistoryCellProps {
+  /** More than one where a test was validated more than once on one day. */
+  readonly entries: readonly SheetEntry[];
+}
+
+/**
+ * The results of one test on one date: the laboratory's text, its mark, and the reference values where they were others. Drawn
+ * once: scrolling only brings further cells.
+ */
+const CombinedHistoryCell = memo(function CombinedHistoryCell({
+  entries,
+}: CombinedHistoryCellProps) {
+  const isAltered = entries.some(({ tone }) => tone !== 'quiet');
+  const isUnknown = entries.some((entry) => entry.isUnknown);
+  return (
+    <div
+      className={cellClasses.cell}
+      data-altered={isAltered || undefined}
+      data-unknown={isUnknown || undefined}
+    >
+      {entries.map(({ result, mark, otherUnit, otherInterval, origin }, at) => (
+        <Fragment key={at}>
+          <div className={cellClasses.result}>{result}</div>
+          {isAlteredMark(mark) && (
+            <div className={cellClasses.mark}>
+              <Mark {...mark} />
+            </div>
+          )}
+          {otherUnit !== '' && (
+            <div className={cellClasses.facts}>
+              <MarkedText source={otherUnit} />
+            </div>
+          )}
+          {otherInterval !== '' && <div className={cellClasses.facts}>{otherInterval}</div>}
+          {origin !== '' && <div className={cellClasses.facts}>{origin}</div>}
+        </Fragment>
+      ))}
+    </div>
+  );
+});
 
 /** Pixels, as all others here where texts are as large as usual. */
 const WIDTHS = {
@@ -75,8 +166,7 @@ export function CombinedHistoryGrid({ sheet }: { readonly sheet: MatrixSheet }) 
         )}
         renderRowHead={(at) => {
           const row = rows[at];
-          if (row === undefined) return null;
-          return <CombinedHistoryRowHead row={row} />;
+          return row && <CombinedHistoryRowHead row={row} />;
         }}
         renderCell={(at, place) => {
           const row = rows[at];
