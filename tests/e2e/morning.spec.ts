@@ -42,7 +42,7 @@ test('a reviewed list is accessible; an order keeps its name, and on the narrowe
   expect(await layoutFaults(page)).toEqual([]);
   await expectAccessible(page);
   const entry = page.getByRole('option').first();
-  const told = entry.getByText('2 críticos · 10 alterados · 14 pendientes');
+  const told = entry.getByText('2 críticos · 10 alterados · 12 de 26 listos');
   await page.setViewportSize({ width: 320, height: 568 });
   await expect(told).toBeVisible();
   expect(await told.evaluate((marks) => marks.scrollWidth - marks.clientWidth)).toBeLessThan(2);

@@ -16,14 +16,12 @@ import { stateFilterOf } from '@/domain/orders/state-filter';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { OrderComparisonButton } from '@/features/comparison/order-comparison-button';
 import { OrderExportButton } from '@/features/export/order-export-button';
-import { CombinedHistoryButton } from '@/features/history/combined/combined-history-button';
-import { HistoryChartButton } from '@/features/history/charts/history-chart-button';
-import { HistoryTableButton } from '@/features/history/table/history-table-button';
+import { HistoryButtons } from '@/features/history/history-buttons';
 import { OrdersSummary } from '@/features/orders/orders-summary';
 import { OrderSteps } from '@/features/orders/steps/order-steps';
 import type { WhyNoneOpen } from '@/features/orders/use-open-order';
 import { OrderHeader } from '@/features/results/header/order-header';
-import { OrderToolbar } from '@/features/results/header/order-toolbar';
+import { OrderToolbar } from '@/features/results/header/results-bar';
 import { ResultsPanel } from '@/features/results/results-panel';
 import { useTranslation } from '@/i18n/translation';
 import { useLanguage } from '@/i18n/use-language';
@@ -149,21 +147,12 @@ export const OrderScreen = memo(function OrderScreen(props: OrderScreenProps) {
                 ),
             })
           }
-          renderHistories={({ tests, selection }) => {
-            const history = { patient: order, tests, rules };
-            return (
-              <>
-                <HistoryChartButton {...history} testIds={selection.chart} />
-                <HistoryTableButton {...history} testIds={selection.table} />
-                <CombinedHistoryButton {...history} testIds={selection.combined} />
-                <OrderComparisonButton
-                  patient={order}
-                  rules={rules}
-                  userType={authorization.type}
-                />
-              </>
-            );
-          }}
+          renderHistories={(compared) => (
+            <>
+              <HistoryButtons patient={order} rules={rules} {...compared} />
+              <OrderComparisonButton patient={order} rules={rules} userType={authorization.type} />
+            </>
+          )}
           renderHistory={(test, tests) => (
             <Suspense fallback={null}>
               <TestHistory test={test} tests={tests} patient={order} rules={rules} />

@@ -8,7 +8,7 @@ import { ALL_AREAS } from '@/domain/catalogues/area';
 import { orderComparison } from '@/domain/results/comparison/order-comparison';
 import type { TestResult } from '@/domain/results/test-result';
 import { DialogQueryState } from '@/features/results/dialogs/dialog-query-state';
-import { useOrderedTests } from '@/features/results/use-ordered-tests';
+import { useTestOrder } from '@/features/results/use-ordered-tests';
 import { useTranslation } from '@/i18n/translation';
 
 import { ComparedOrders } from './compared-orders';
@@ -35,8 +35,9 @@ export function OrderPair({ orders, patient, rules, userType }: OrderPairProps) 
   const request = { patientIdDB, areaId: ALL_AREAS, rules };
   const earlier = useQuery(orderResultsOptions({ ...request, order: earlierOrder }));
   const later = useQuery(orderResultsOptions({ ...request, order: laterOrder }));
-  const before = useOrderedTests(earlier.data?.tests ?? NO_TESTS);
-  const now = useOrderedTests(later.data?.tests ?? NO_TESTS);
+  const inOrder = useTestOrder();
+  const before = inOrder(earlier.data?.tests ?? NO_TESTS);
+  const now = inOrder(later.data?.tests ?? NO_TESTS);
   const texts = useSettings().results;
   const comparison = useMemo(() => orderComparison(before, now, texts), [before, now, texts]);
   const isBlocked = earlier.data?.blocked === true || later.data?.blocked === true;

@@ -9,8 +9,7 @@ import { ErrorAlert } from '@/ui/errors/error-alert';
 import { useSlow } from '@/ui/waiting/use-slow';
 
 import classes from './history-content.module.css';
-import type { HistoryRequest } from './history-request';
-import { type RecentSearch, useHistories } from './use-histories';
+import { type HistoryRequest, type RecentSearch, useHistories } from './use-histories';
 import { useFirstYear, useRepeatedNote, useSearchWords } from './use-history-notes';
 import { TestOriginContext, useTestTitle } from './use-test-title';
 

@@ -6,8 +6,19 @@ import { resultHistoryOptions } from '@/api/orders/get-result-history';
 import { askedHistories, askedTests } from '@/domain/results/history/asked-histories';
 import { historyCompleter, historyFill } from '@/domain/results/history/completed-histories';
 import { missingAfter } from '@/domain/results/history/recent-results';
+import type { OrderSummary } from '@/domain/orders/order-summary';
+import type { TestResult } from '@/domain/results/test-result';
+import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
-import type { HistoryRequest } from './history-request';
+/** Whose earlier results are wanted, of which tests, and under which rules. */
+export interface HistoryRequest {
+  readonly patient: OrderSummary;
+  /** The ticked tests, in the order of the grid. */
+  readonly testIds: readonly number[];
+  /** The tests of the order that the user may see. */
+  readonly tests: readonly TestResult[];
+  readonly rules: VisibilityRules;
+}
 
 /**
  * The history of the ticked tests: what the server lists, with the order's own results and, where the lists are cut, with those of

@@ -21,7 +21,7 @@ import classes from './order-list.module.css';
 import { QuickFilterField } from './filter/quick-filter-field';
 import type { MarkedOrders } from './use-marked-orders';
 import type { QuickFilter } from './filter/use-quick-filter';
-import { VisitEntry } from './visit-entry';
+import { UrgentVisits, VisitEntry } from './visit-entry';
 
 interface OrderListProps {
   readonly filter: QuickFilter;
@@ -123,6 +123,15 @@ export function OrderList({
   const isOpenHidden = selected !== null && !shown.some((order) => order === selected);
   return (
     <div className={classes.panel} inert={isEarlier}>
+      {visitRules !== null && (
+        <UrgentVisits
+          // What is open beside the list says it itself.
+          orders={scrolls === 'page' ? filter.all : filter.all.filter((one) => one !== selected)}
+          rules={visitRules}
+          isNamed={isNamed}
+          onOpen={onSelect}
+        />
+      )}
       {isFiltering && (
         <QuickFilterField
           inputRef={fieldRef}

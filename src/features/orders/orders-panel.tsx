@@ -1,20 +1,133 @@
-import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
+import type { FoundOrder } from '@/api/orders/found-orders';
 import type { OrderSummary } from '@/domain/orders/order-summary';
+import { orderKey } from '@/domain/orders/standing-order';
 import { firstSearchedYear } from '@/domain/orders/search-years';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useTranslation } from '@/i18n/translation';
-import { today } from '@/lib/dates/dates';
+import { formatInstant, today } from '@/lib/dates/dates';
+import { serverTime } from '@/lib/session/server-clock';
+import { isDamaged } from '@/lib/text/damaged-text';
+import { ErrorAlert } from '@/ui/errors/error-alert';
+import { useKeptFocus } from '@/ui/use-kept-focus';
 
 import { OrderList } from './order-list';
 import { OrdersHead } from './orders-head';
-import { OrdersNotice } from './orders-notice';
 import classes from './orders-panel.module.css';
-import { MarkingBar } from './marking-bar';
 import type { MarkedOrders } from './use-marked-orders';
 import type { OrderList as Listing } from './use-order-list';
+import type { OrderSearch } from './use-order-search';
+
+interface OrdersNoticeProps {
+  readonly search: OrderSearch;
+  /** How many orders are listed where they may be the newest alone; null where they are all. */
+  readonly newest: number | null;
+  readonly owner: 'laboratory' | 'user';
+}
+
+/** What is wrong with the list: it could not be loaded and an old one stands below, or orders are missing in it. */
+function OrdersNotice({ search, newest, owner }: OrdersNoticeProps) {
+  const { t } = useTranslation();
+  const { list, isEarlierList, isFetching, error, retry } = search;
+  const orders = list?.items;
+  const hasList = list !== undefined && list.items.length > 0;
+  const damaged = useMemo(
+    () => (orders ?? []).filter(({ searchText }) => isDamaged(searchText)).length,
+    [orders],
+  );
+  return (
+    <>
+      {error !== null && (
+        <div className={classes.notice}>
+          <ErrorAlert
+            title={t(`orders.failed.${owner}`)}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={retry}
+          />
+          {hasList && isEarlierList && (
+            <Text size="sm" mt="xs">
+              {t('orders.earlierList')}
+            </Text>
+          )}
+          {hasList && (
+            <Text size="sm" mt="xs">
+              {t('orders.listTime', { time: formatInstant(serverTime(list.receivedAt), 'HH:mm') })}
+            </Text>
+          )}
+        </div>
+      )}
+      {hasList && !isEarlierList && search.isNarrowed && (
+        <Text role="note" className={classes.notice} size="sm">
+          {t('orders.notNarrowed')}
+        </Text>
+      )}
+      {newest !== null && (
+        <Text role="note" className={classes.notice} size="sm">
+          {t('orders.newest', { count: newest })}
+        </Text>
+      )}
+      {list !== undefined && list.unreadable > 0 && (
+        <Text role="note" className={classes.notice} size="sm">
+          {t('orders.unreadable', { count: list.unreadable })}
+        </Text>
+      )}
+      {damaged > 0 && (
+        <Text role="note" className={classes.notice} size="sm">
+          {t('orders.damaged', { count: damaged })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface MarkingBarProps {
+  readonly marks: MarkedOrders;
+  /** The orders that the filters leave. */
+  readonly shown: readonly FoundOrder[];
+  /** What is done with the orders that are marked, else with all that are shown. */
+  readonly children: ReactNode;
+}
+
+/** Picking orders out of the list, one by one, in ranges with Shift, or all that is shown. It stays at the bottom of the list. */
+function MarkingBar({ marks, shown, children }: MarkingBarProps) {
+  const { t } = useTranslation();
+  const heir = useKeptFocus(marks.isOn);
+  const outside =
+    marks.orders.length - shown.filter((order) => marks.keys.has(orderKey(order))).length;
+  const button = (what: 'all' | 'end' | 'start', isHeir: boolean) => (
+    <Button
+      ref={isHeir ? heir : undefined}
+      size="compact-sm"
+      variant="subtle"
+      onClick={() => {
+        if (what === 'all') marks.mark(shown.map(orderKey), true);
+        else marks.switchTo(what === 'start');
+      }}
+    >
+      {t(`orders.marks.${what}`)}
+    </Button>
+  );
+  return (
+    <div className={classes.marking}>
+      {marks.isOn && (
+        <div role="group" aria-label={t('orders.marks.label')} className={classes.marked}>
+          <span role="status">
+            {t('orders.marks.count', { count: marks.orders.length })}
+            {outside > 0 && `, ${t('orders.marks.outside', { count: outside })}`}
+          </span>
+          {button('all', true)}
+          {button('end', false)}
+        </div>
+      )}
+      {children}
+      {!marks.isOn && button('start', true)}
+    </div>
+  );
+}
 
 interface OrdersPanelProps {
   readonly orders: Listing;

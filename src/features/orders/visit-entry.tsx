@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
@@ -9,14 +9,17 @@ import { addDays, dayNumber } from '@/domain/base/day';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import { fullName } from '@/domain/orders/full-name';
 import type { OrderIdentity, OrderSummary } from '@/domain/orders/order-summary';
-import { patientAnswer } from '@/domain/results/summary/patient-answer';
-import type { TestResult } from '@/domain/results/test-result';
+import { orderKey } from '@/domain/orders/standing-order';
+import { patientAnswer, urgentWhen } from '@/domain/results/summary/patient-answer';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { useOrderedTests } from '@/features/results/use-ordered-tests';
+import { UrgentAdvice } from '@/features/results/answer/urgent-advice';
+import { useAnswerSentences } from '@/features/results/answer/use-answer-sentences';
+import { useTestOrder } from '@/features/results/use-ordered-tests';
 import { useTranslation } from '@/i18n/translation';
 import { formatDay, today } from '@/lib/dates/dates';
 import { orderDay } from '@/lib/dates/order-day';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { serverNow } from '@/lib/session/server-clock';
 
 import classes from './order-entry.module.css';
 
@@ -29,25 +32,35 @@ interface VisitEntryProps {
   readonly isSeen: boolean;
 }
 
-const NO_TESTS: readonly TestResult[] = [];
+function requestOf({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules) {
+  return { order, patientIdDB, areaId: ALL_AREAS, rules };
+}
 
-/**
- * What is known of an order's results; null before they have come, where the last call failed, and where something of them is kept
- * back.
- */
-function useTally({ order, patientIdDB }: OrderIdentity, rules: VisibilityRules) {
+/** What is known of each order's results; null before they have come, after a call that failed, and where something is kept back. Asks for nothing. */
+function useTallies(orders: readonly OrderIdentity[], rules: VisibilityRules) {
   const texts = useSettings().results;
-  const request = { order, patientIdDB, areaId: ALL_AREAS, rules };
-  useQuery({ ...resultsInTurnOptions(request), enabled: runtimeConfig().orderSummaries });
-  // Also those of orders that were opened.
-  const { data, isError } = useQuery({ ...orderResultsOptions(request), enabled: false });
-  const tests = useOrderedTests(data?.tests ?? NO_TESTS);
-  return useMemo(() => {
-    // After a call that failed, what was known before may not be true any more.
-    if (data === undefined || isError || data.blocked || data.withheld) return null;
-    const { waiting, unreadable } = data;
-    return patientAnswer(tests, texts, { waiting, unreadable });
-  }, [data, isError, tests, texts]);
+  const inOrder = useTestOrder();
+  const known = useQueries({
+    queries: orders.map((order) => ({
+      ...orderResultsOptions(requestOf(order, rules)),
+      enabled: false,
+    })),
+    combine: (results) =>
+      results.map(({ data, isError }) =>
+        // After a call that failed, what was known before may not be true any more.
+        data === undefined || isError || data.blocked || data.withheld ? null : data,
+      ),
+  });
+  return useMemo(
+    () => known.map((data) => data && patientAnswer(inOrder(data.tests), texts, data)),
+    [known, inOrder, texts],
+  );
+}
+
+/** Its day; the number where that names none. */
+function dayText({ order }: OrderIdentity, format: string): string {
+  const day = orderDay(order);
+  return day === null ? order : formatDay(day, format);
 }
 
 /** Days for which a visit that was not opened counts as new. */
@@ -57,19 +70,17 @@ const NEW = 7;
 export function VisitEntry({ order, rules, isNamed, isSeen }: VisitEntryProps) {
   const { t } = useTranslation();
   const day = orderDay(order.order);
-  const tally = useTally(order, rules);
+  const [tally = null] = useTallies([order], rules);
+  const { orderSummaries } = runtimeConfig();
+  useQuery({ ...resultsInTurnOptions(requestOf(order, rules)), enabled: orderSummaries });
   const all = tally === null ? 0 : tally.all + tally.pending;
   const urgent = tally?.urgent.length ?? 0;
   const outside = (tally?.outside ?? 0) - urgent;
-  const rest =
-    tally === null
-      ? []
-      : [
-          ...(tally.pending > 0 ? [t('orders.tally.pending', { all, count: tally.pending })] : []),
-          ...(tally.within === all && !tally.isPartial && all > 0
-            ? [t('orders.tally.within')]
-            : []),
-        ];
+  const { pending = 0, within = 0, isPartial = true } = tally ?? {};
+  const rest = [
+    pending > 0 && t('orders.tally.pending', { all, count: pending }),
+    within === all && !isPartial && all > 0 && t('orders.tally.within'),
+  ].filter((text) => text !== false);
   const isNew = day !== null && dayNumber(day) > dayNumber(addDays(today(), -NEW)) && !isSeen;
   return (
     <div
@@ -78,7 +89,7 @@ export function VisitEntry({ order, rules, isNamed, isSeen }: VisitEntryProps) {
       translate="no"
     >
       <span className={classes.day}>
-        {day === null ? order.order : formatDay(day, t('orders.dayInShort'))}
+        {dayText(order, t('orders.dayInShort'))}
         {isNew && <VisuallyHidden> {t('orders.tally.new')}</VisuallyHidden>}
       </span>{' '}
       <span className={classes.tests}>
@@ -87,7 +98,9 @@ export function VisitEntry({ order, rules, isNamed, isSeen }: VisitEntryProps) {
       </span>{' '}
       <span className={classes.state}>
         {urgent > 0 && (
-          <b className={classes.critical}>{t('orders.tally.urgent', { count: urgent })}</b>
+          <b className={classes.critical}>
+            {t(`orders.tally.urgent.${urgentWhen(tally?.urgentDate ?? null, serverNow())}`)}
+          </b>
         )}
         {urgent > 0 && outside > 0 && ' · '}
         {outside > 0 && (
@@ -97,6 +110,52 @@ export function VisitEntry({ order, rules, isNamed, isSeen }: VisitEntryProps) {
         {rest.join(' · ')}
       </span>
       {day !== null && <VisuallyHidden> {order.order}</VisuallyHidden>}
+    </div>
+  );
+}
+
+type UrgentVisitsProps = Pick<VisitEntryProps, 'rules' | 'isNamed'> & {
+  readonly orders: readonly OrderSummary[];
+  readonly onOpen: (order: OrderSummary) => void;
+};
+
+/** What asks for action in the visits that are known by now, in the words of the order: today's, else older ones. */
+export function UrgentVisits({ orders, rules, isNamed, onOpen }: UrgentVisitsProps) {
+  const { t } = useTranslation();
+  const sentences = useAnswerSentences();
+  const tallies = useTallies(orders, rules);
+  const urgent = orders.flatMap((order, at) => {
+    const tally = tallies[at] ?? null;
+    return tally === null || tally.urgent.length === 0 ? [] : { order, tally };
+  });
+  const now = serverNow();
+  const todays = urgent.filter(({ tally }) => urgentWhen(tally.urgentDate, now) === 'today');
+  const told = todays.length > 0 ? todays : urgent;
+  const [first] = told;
+  const names = told.flatMap(({ tally }) => tally.urgent);
+  return (
+    // Results come later than the list does.
+    <div aria-live="polite" className={classes.urgent}>
+      {first !== undefined && (
+        <UrgentAdvice
+          which={sentences({ ...first.tally, urgent: names }).which ?? ''}
+          validated={first.tally.urgentDate}
+        >
+          {told.map(({ order }) => (
+            <Button
+              key={orderKey(order)}
+              variant="default"
+              translate="no"
+              onClick={() => {
+                onOpen(order);
+              }}
+            >
+              {t('orders.tally.open')} · {isNamed && `${fullName(order)} · `}
+              {dayText(order, t('orders.dayInShort'))}
+            </Button>
+          ))}
+        </UrgentAdvice>
+      )}
     </div>
   );
 }

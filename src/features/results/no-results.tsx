@@ -1,11 +1,32 @@
+import { Button, Text } from '@mantine/core';
 import { use } from 'react';
 
 import type { visibleResults } from '@/api/orders/get-order-results';
 import { PatientReader } from '@/i18n/patient-reader';
 import { useTranslation } from '@/i18n/translation';
 
-import { ResultsMessage } from './results-message';
+import classes from './results-message.module.css';
 import type { ResultFilters } from './use-result-filters';
+
+interface ResultsMessageProps {
+  readonly text: string;
+  /** The way out, where there is one. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+/** The sentence that stands where results would. */
+export function ResultsMessage({ text, action }: ResultsMessageProps) {
+  return (
+    <div className={classes.message}>
+      <Text>{text}</Text>
+      {action !== undefined && (
+        <Button variant="default" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface NoResultsProps {
   /** What the reader may see of the order. */

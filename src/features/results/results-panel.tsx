@@ -17,7 +17,7 @@ import { useTranslation } from '@/i18n/translation';
 import { useTableForm } from './grid/use-table-form';
 import { OrderHeader } from './header/order-header';
 import { OrderResults, type OrderResultsProps } from './order-results';
-import { ResultsMessage } from './results-message';
+import { ResultsMessage } from './no-results';
 import classes from './results-panel.module.css';
 
 interface HeadedOrder {

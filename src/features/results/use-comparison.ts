@@ -14,7 +14,13 @@ import {
 } from '@/domain/results/test-selection';
 import type { TestResult } from '@/domain/results/test-result';
 
-import { historyModes } from './header/history-modes';
+const SETTING_OF = {
+  chart: 'historyChart',
+  table: 'historyTable',
+  combined: 'historyCombined',
+} as const satisfies Record<HistoryMode, keyof Settings['results']>;
+
+const MODES = ['chart', 'table', 'combined'] as const;
 
 /** What is chosen, and what may be. */
 export interface Choice {
@@ -57,7 +63,7 @@ export function useComparison(
 ): Comparison {
   const [isOn, setIsOn] = useState(false);
   const [ticked, change] = useReducer(changed, NOTHING_TICKED);
-  const modes = useMemo(() => historyModes(settings), [settings]);
+  const modes = useMemo(() => MODES.filter((mode) => settings[SETTING_OF[mode]]), [settings]);
   const choice = useMemo(() => {
     if (!isOn) return null;
     return {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { areasOptions } from '@/api/catalogues/get-areas';
 import { orderFileOptions } from '@/api/reports/installation/get-order-file';
@@ -48,12 +48,12 @@ function orderedTests(
   return tests;
 }
 
-/** The tests of an order as the laboratory reads them, called as on the rest of the screen. */
-export function useOrderedTests(received: readonly TestResult[]): readonly TestResult[] {
+/** Puts the tests of an order as the laboratory reads them, called as on the rest of the screen; the same ones for the same ones. */
+export function useTestOrder(): (received: readonly TestResult[]) => readonly TestResult[] {
   const clinicalOrder = useClinicalOrder();
   const language = useLanguage();
-  return useMemo(
-    () => orderedTests(received, clinicalOrder, language),
-    [received, clinicalOrder, language],
+  return useCallback(
+    (received) => orderedTests(received, clinicalOrder, language),
+    [clinicalOrder, language],
   );
 }

@@ -6,11 +6,26 @@ import { testText } from '@/domain/results/test-label';
 import { offersComment } from '@/domain/results/comments/offers-comment';
 import { wordedMark } from '@/domain/results/marks/worded-mark';
 import { useTranslation } from '@/i18n/translation';
-import { useResultWords } from './use-result-words';
+import type { ResultText } from '@/domain/results/values/result-text';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useMarkWords } from '@/i18n/use-mark-words';
 import { dateTimeFormat, formatInstant } from '@/lib/dates/dates';
 import { plainText } from '@/lib/text/marked-text';
+
+/** What stands in the place of a result without text. */
+const WORDS = {
+  value: 'results.pending',
+  pending: 'results.pending',
+  withheld: 'results.restricted',
+  missing: 'results.missing',
+  unreadable: 'results.unreadableText',
+} as const;
+
+/** What stands in a result's place: the laboratory's text, or why there is none. */
+export function useResultWords(): (result: ResultText) => string {
+  const { t } = useTranslation();
+  return ({ kind, text }) => (text === '' ? t(WORDS[kind]) : text);
+}
 
 /** The words of the grid for tables that leave the portal. */
 export function useRowWords(): RowWords {

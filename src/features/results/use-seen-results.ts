@@ -9,7 +9,7 @@ import { shownArea } from '@/domain/results/shown-area';
 import type { TestResult } from '@/domain/results/test-result';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
-import { useOrderedTests } from './use-ordered-tests';
+import { useTestOrder } from './use-ordered-tests';
 
 interface SeenResultsRequest {
   readonly order: OrderSummary;
@@ -33,7 +33,7 @@ export function useSeenResults({ order, areaId, areaName, rules }: SeenResultsRe
     orderResultsOptions({ order: number, patientIdDB, areaId: shownId, rules }),
   );
   const { data } = query;
-  const tests = useOrderedTests(data?.tests ?? NO_TESTS);
+  const tests = useTestOrder()(data?.tests ?? NO_TESTS);
   const { waiting = 0, unreadable = 0, withheld: isWithheld = false } = data ?? {};
   // Nothing is known of the other areas, which the report has too.
   const isOneArea = shownId !== ALL_AREAS;

@@ -11,13 +11,11 @@ it('where it has room it stands beside the results, from order to order with the
   const user = await openAna();
   const beside = (test: string) => screen.findByRole('complementary', { name: test });
   await user.click(await screen.findByRole('button', { name: 'Examen 2' }));
-  within(await beside('Examen 2'))
-    .getByRole('button', { name: 'Cerrar' })
-    .focus();
+  expect(within(await beside('Examen 2')).getByRole('heading', { name: 'Examen 2' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Examen 2' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await beside('Examen 2')).toBeVisible();
+  expect(within(await beside('Examen 2')).getByRole('heading', { name: 'Examen 2' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
   await selectOrder(user, 'Beto');
   const panel = await beside('Examen 1');

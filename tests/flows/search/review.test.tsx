@@ -34,6 +34,7 @@ it('looks through a list by itself and tells orders apart by day; nobody’s cou
   expect(screen.getByText('1 de marzo')).toBeVisible();
   expect(entry('P03')).toHaveTextContent('1 crítico');
   expect(entry('P05')).toHaveTextContent('sin revisar');
+  expect(entry('P04')).toHaveTextContent('0 de 1 listo');
   expect(entry('P07')).toHaveTextContent('sin clasificar');
   await user.click(screen.getByRole('button', { name: 'Alterados 3' }));
   expect(entries()).toEqual(['P06', 'P03', 'P02']);

@@ -52,9 +52,16 @@ function answerVisits() {
   return calls;
 }
 
-it('a patient’s orders tell day, tests and state, two at a time, never the own name, and anew when asked again', async () => {
+it('a patient’s orders come without a search and tell day, tests and state, two at a time, never the own name, and anew when asked again', async () => {
   const calls = answerVisits();
+  const bodies = watchSearches();
   const user = await openDashboard(2);
+  expect(await screen.findByText('Hola, Ana')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Mis resultados' })).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  for (const name of ['Buscar', 'Revisar novedades']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
   await waitFor(async () => {
     expect(await entries()).toEqual([
       '7 mar 2026 2 exámenes 1 por fuera de los valores 202603070001',
@@ -66,6 +73,7 @@ it('a patient’s orders tell day, tests and state, two at a time, never the own
   });
   expect(calls.asked.toSorted()).toEqual(ORDERS.toSorted());
   expect(calls.most).toBe(2);
+  expect(bodies()).toEqual([{ dateNumber: null, area: 0, onlyValidated: true }]);
 
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + 60_000 });
@@ -88,6 +96,37 @@ it('a patient’s orders tell day, tests and state, two at a time, never the own
     expect((await entries())[0]).toBe('7 mar 2026 202603070001');
   });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('what asks for action in a visit is told above all of them, with the way to it: today’s alone where there is such; an open one says it itself', async () => {
+  const file = { ...RUNTIME_FILE, phone: '(601) 555 0190' };
+  answerVisits();
+  const changes: Readonly<Record<string, object>> = {
+    '202603060001': { validationDate: Date.now() },
+    // What is kept back tells of nothing.
+    '202603050001': { blockTest: true, result: 'RESTRINGIDO' },
+    '202603040001': { validationDate: Date.UTC(2026, 2, 4) },
+  };
+  server.use(
+    http.get('*/config.json', () => HttpResponse.json(file)),
+    http.get(RESULTS, ({ params }) => {
+      const order = String(params['order']);
+      const change = order in changes && { pathology: 9, ...changes[order] };
+      return HttpResponse.json([wireTest(order, 1, { ...change })]);
+    }),
+  );
+  const user = await openDashboard(2);
+  expect(await screen.findByText(/^Uno de sus .* atención hoy: Examen 1\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Llamar al laboratorio: / })).toBeVisible();
+  const rows = await entries();
+  expect(rows[1]).toBe('6 mar 2026 1 examen Requiere atención hoy 202603060001');
+  expect(rows[3]).toContain('Requiere atención 2026');
+  const ways = screen.getAllByRole('button', { name: /^Ver resultados/ });
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Ver resultados · 6 mar 2026']);
+  await user.click(screen.getByRole('button', { name: /^Ver resultados/ }));
+  expect(await screen.findByRole('heading', { name: '6 de marzo de 2026' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ver resultados · 4 mar 2026' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /6 mar 2026/ })).not.toBeInTheDocument();
 });
 
 it('orders of two persons who share a document’s number name them', async () => {
@@ -119,30 +158,6 @@ it('a laboratory may switch it off: then an order tells of itself once it was op
     expect((await entries())[0]).toContain('1 por fuera de los valores');
   });
   expect(new Set(calls.asked)).toEqual(new Set([ORDERS[0]]));
-});
-
-it('patients search nothing: their own orders come by themselves, and can be asked for again', async () => {
-  answerVisits();
-  const bodies = watchSearches();
-  let asked = 0;
-  server.use(
-    http.patch(FILTER, () => {
-      asked += 1;
-    }),
-  );
-  const user = await openDashboard(2);
-  expect(await entries()).toHaveLength(ORDERS.length);
-  expect(screen.getByText('Hola, Ana')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Mis resultados' })).toBeVisible();
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Buscar' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Revisar novedades' })).not.toBeInTheDocument();
-  const before = asked;
-  await user.click(screen.getByRole('button', { name: 'Actualizar mis visitas' }));
-  await waitFor(() => {
-    expect(asked).toBeGreaterThan(before);
-  });
-  expect(bodies()).toEqual([{ dateNumber: null, area: 0, onlyValidated: true }]);
 });
 
 it('a patient whose orders fail reads that, not that there are none, nor how to search where there are none', async () => {

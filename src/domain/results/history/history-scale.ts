@@ -1,4 +1,6 @@
-import type { Limits } from '@/domain/results/test-result';
+import type { Limits, TestResult } from '@/domain/results/test-result';
+
+import type { HistoryItem } from './test-history';
 
 /** Smallest step between two units of one quantity that limits of the same unit are not expected to make. */
 const FACTOR = 5;
@@ -29,4 +31,17 @@ export function isScaleChanged(one: Limits, other: Limits): boolean {
   if (areApart(one, other)) return true;
   if (one.max !== null && other.max !== null) return isMultiple(one.max, other.max);
   return isMultiple(one.min, other.min);
+}
+
+/** The unit that all of these results have beside the present one, whose unit says nothing of another scale; empty where there is none. */
+export function sharedUnit(
+  items: readonly Pick<HistoryItem, 'otherUnit' | 'reference'>[],
+  test: Pick<TestResult, 'unit' | 'reference'>,
+): string {
+  const units = items.map(
+    ({ otherUnit, reference }) =>
+      otherUnit ?? (isScaleChanged(test.reference, reference) ? '' : test.unit),
+  );
+  const [unit = ''] = units;
+  return units.every((one) => one === unit) ? unit : '';
 }

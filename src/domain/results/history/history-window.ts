@@ -89,8 +89,6 @@ export interface HistoryWindow {
   readonly lines: readonly (readonly HistoryPoint[])[];
   readonly bands: readonly ReferenceBand[];
   readonly scaleChanges: readonly number[];
-  /** False where the heights are of an earlier scale, and the test's unit is none of theirs. */
-  readonly isPresentScale: boolean;
   /** Where results may be missing, inside the window's edges. */
   readonly unknownTimes: readonly (UnknownTime & { readonly to: number })[];
 }
@@ -168,8 +166,8 @@ function onOneScale(points: readonly HistoryPoint[], since: number): readonly Hi
 /** What of a series lies between two instants, ready to be drawn at a width: heights belong to the newest scale in sight. */
 export function historyWindow(series: HistorySeries, request: WindowRequest): HistoryWindow {
   const { from, to } = request;
-  const scaleChange = series.scaleChanges.findLast((time) => time <= to);
-  const points = onOneScale(series.points, scaleChange ?? -Infinity);
+  const since = series.scaleChanges.findLast((time) => time <= to) ?? -Infinity;
+  const points = onOneScale(series.points, since);
   const isInside = ({ time }: HistoryPoint) => time >= from && time <= to;
   const inside = points.filter(isInside);
   const labelled = labelledPoints(inside);
@@ -185,7 +183,6 @@ export function historyWindow(series: HistorySeries, request: WindowRequest): Hi
     labelled,
     lines: joined(reaching.filter((point) => point !== undefined)),
     bands: referenceBands(points, request),
-    isPresentScale: scaleChange === series.scaleChanges.at(-1),
     scaleChanges: series.scaleChanges.filter((time) => time >= from && time <= to),
     unknownTimes: series.unknownTimes
       .map((unknown) => ({

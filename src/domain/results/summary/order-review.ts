@@ -3,6 +3,7 @@ import type { OrderSummary } from '@/domain/orders/order-summary';
 
 import { pathologyMark } from '@/domain/results/marks/pathology-mark';
 import { resultMark } from '@/domain/results/marks/result-mark';
+import { orderStand, type OrderStand } from '@/domain/results/progress/order-progress';
 import { patientAnswer } from './patient-answer';
 import { isAltered, resultCounts } from './result-counts';
 import type { TestResult } from '@/domain/results/test-result';
@@ -19,6 +20,8 @@ export interface OrderReview {
   /** Results that ask for attention, the critical ones among them; null as above. */
   readonly altered: number | null;
   readonly pending: number;
+  /** How many are ready of how many, as the order's head says; null where nobody told. */
+  readonly stand: Pick<OrderStand, 'ready' | 'all'> | null;
   /** There are validated results, and none was ever printed or handed over; null where nobody told. */
   readonly isUndelivered: boolean | null;
   /** When its report was handed over in this sitting, in epoch milliseconds. */
@@ -69,6 +72,7 @@ const KEPT_BACK: OrderReview = {
   critical: 0,
   altered: 0,
   pending: 0,
+  stand: null,
   isUndelivered: false,
   isNormal: false,
   isKeptBack: true,
@@ -88,6 +92,7 @@ export function orderReview(results: SeenResults, texts: ReplacementTexts): Orde
     critical: altered.filter((test) => resultMark(test).tone === 'urgent').length,
     altered: altered.length,
     pending: counts.pending + waiting,
+    stand: orderStand(tests, waiting),
     isUndelivered: validated.length > 0 && validated.every(({ state }) => state < PRINTED),
     isNormal:
       answer.all > 0 && answer.within === answer.all && answer.pending === 0 && !answer.isPartial,
@@ -112,6 +117,7 @@ export function summaryReview(
     critical: isCritical ? null : 0,
     altered: isNormal ? 0 : null,
     pending: summary.pending,
+    stand: null,
     isUndelivered: null,
     isNormal: isNormal && summary.pending === 0,
     isKeptBack: false,

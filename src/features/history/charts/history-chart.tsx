@@ -1,7 +1,8 @@
 import { use, useMemo } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import type { HistorySeries, HistoryPoint } from '@/domain/results/history/history-series';
+import { sharedUnit } from '@/domain/results/history/history-scale';
+import type { HistoryPoint, HistorySeries } from '@/domain/results/history/history-series';
 import { valueAxis } from '@/domain/results/history/history-value-ticks';
 import type { TestResult } from '@/domain/results/test-result';
 import { OpenByNumberContext } from '@/features/orders/use-open-by-number';
@@ -17,7 +18,6 @@ import { type TickUnit, timeTicks } from '@/domain/results/history/history-time-
 import { useTranslation } from '@/i18n/translation';
 import { dayOfInstant, formatInstant, startOfDay, historyDateFormat } from '@/lib/dates/dates';
 import { historyInterval } from '@/domain/results/history/history-interval';
-import { isScaleChanged } from '@/domain/results/history/history-scale';
 import { useIntervalText } from '@/i18n/use-interval-text';
 import { useScreenMark } from '@/i18n/use-mark-words';
 import { Mark } from '@/ui/mark/mark';
@@ -44,9 +44,7 @@ export function HistoryTooltip({ test, isNamed, points }: HistoryTooltipProps) {
   const markOf = useScreenMark();
   return points.map(({ item, time }, place) => {
     const interval = intervalText(historyInterval(item, test));
-    // The unit is that of the present result unless the order named another: on another scale it would be wrong.
-    const isInUnit = item.resultNumber !== null && !isScaleChanged(test.reference, item.reference);
-    const unit = item.otherUnit ?? (isInUnit ? test.unit : '');
+    const unit = item.resultNumber === null ? (item.otherUnit ?? '') : sharedUnit([item], test);
     return (
       <div key={place} className={classes.point} translate="no">
         {isNamed && <div>{testName(test)}</div>}
@@ -111,6 +109,12 @@ function timeAxis({ from, to, width, scale, dateFormat }: TimeAxisRequest) {
   };
 }
 
+/** A test and its results over time. */
+export interface ChartedTest {
+  readonly test: TestResult;
+  readonly series: HistorySeries;
+}
+
 /** What is in sight: the time axis in epoch milliseconds, and its width in pixels. */
 interface DrawnSpan {
   readonly from: number;
@@ -118,19 +122,27 @@ interface DrawnSpan {
   readonly width: number;
 }
 
-/** A test's results as a chart draws them, and the values and limits that its axis must hold. */
+/** A test's results as a chart draws them, the values and limits that its axis must hold, and their unit. */
 function drawnSeries(
-  series: HistorySeries,
+  { test, series }: ChartedTest,
   span: DrawnSpan,
 ): {
   readonly drawn: TimeSeries;
   readonly heights: readonly number[];
-  readonly isPresentScale: boolean;
+  readonly unit: string;
 } {
-  const { points, labelled, lines, bands, scaleChanges, unknownTimes, isPresentScale } =
-    historyWindow(series, span);
+  const { points, labelled, lines, bands, scaleChanges, unknownTimes } = historyWindow(
+    series,
+    span,
+  );
+  const measured = points.filter(({ value }) => value !== null);
   return {
-    isPresentScale,
+    unit: plainText(
+      sharedUnit(
+        measured.map(({ item }) => item),
+        test,
+      ),
+    ),
     heights: [
       ...points.flatMap(({ value }) => value ?? []),
       ...bands.flatMap(({ min, max }) => [min ?? [], max ?? []].flat()),
@@ -152,12 +164,6 @@ function drawnSeries(
       })),
     },
   };
-}
-
-/** A test and its results over time. */
-export interface ChartedTest {
-  readonly test: TestResult;
-  readonly series: HistorySeries;
 }
 
 interface HistoryChartProps extends ChartedTest {
@@ -184,19 +190,18 @@ export function HistoryChart(props: HistoryChartProps) {
   const { from, to } = span;
   const scale = useTextScale();
   const visible = useMemo(() => {
-    const own = drawnSeries(series, { from, to, width });
+    const own = drawnSeries({ test, series }, { from, to, width });
     if (second === undefined) {
-      const unit = own.isPresentScale ? plainText(test.unit) : '';
-      return { unit, values: valueAxis(own.heights), series: own.drawn };
+      return { unit: own.unit, values: valueAxis(own.heights), series: own.drawn };
     }
-    const other = drawnSeries(second.series, { from, to, width });
+    const other = drawnSeries(second, { from, to, width });
     return {
-      unit: plainText(test.unit),
+      unit: own.unit === other.unit ? own.unit : '',
       values: valueAxis([...own.heights, ...other.heights]),
       series: { ...own.drawn, ...NO_BANDS },
       second: { ...other.drawn, ...NO_BANDS },
     };
-  }, [series, second, from, to, width, test.unit]);
+  }, [series, second, from, to, width, test]);
   const times = useMemo(
     () => timeAxis({ from, to, width, scale, dateFormat }),
     [from, to, width, scale, dateFormat],

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
 import '@mantine/core/styles/FloatingIndicator.layer.css';
@@ -14,12 +14,15 @@ import {
 import { historySeries, type HistorySeries } from '@/domain/results/history/history-series';
 import { resultMark } from '@/domain/results/marks/result-mark';
 import { useTranslation } from '@/i18n/translation';
-import { BandSample, PointSample, UnknownSample } from '@/ui/charts/point-sample';
+import { InView } from '@/ui/charts/in-view';
+import { BandSample, LineSample, PointSample, UnknownSample } from '@/ui/charts/point-sample';
 import { InDialogHead } from '@/ui/dialog/dialog-head';
 
+import { useTestName } from '@/features/history/use-test-title';
+
+import { HistoryChart, type ChartedTest } from './history-chart';
 import { HistoryChartSection } from './history-chart-section';
 import classes from './history-charts.module.css';
-import { TogetherChart } from './together-chart';
 
 interface HistoryLegendProps {
   readonly all: readonly HistorySeries[];
@@ -29,7 +32,12 @@ interface HistoryLegendProps {
 function HistoryLegend({ all }: HistoryLegendProps) {
   const { t } = useTranslation();
   const points = all.flatMap((series) => series.points);
-  const marks = points.map(({ value, item }) => (value === null ? 'cross' : resultMark(item).form));
+  const marks = all.flatMap(({ points: own, scaleChanges }) => {
+    const since = scaleChanges.at(-1) ?? -Infinity;
+    return own.map(({ time, value, item }) =>
+      value === null || time < since ? 'cross' : resultMark(item).form,
+    );
+  });
   const samples = [
     ['circle', 'quiet', t('results.flag.normal')],
     ['down', 'altered', t('results.flag.low')],
@@ -63,6 +71,55 @@ function HistoryLegend({ all }: HistoryLegendProps) {
   );
 }
 
+interface TogetherChartProps {
+  readonly first: ChartedTest;
+  readonly second: ChartedTest;
+  readonly span: { readonly from: number; readonly to: number };
+  readonly present: string;
+}
+
+/** Pixels. */
+const HEIGHT = 260;
+
+/** Two tests of one unit on one axis, so that their courses can be compared; the limits of each stand in its own chart below. */
+function TogetherChart({ first, second, span, present }: TogetherChartProps) {
+  const { t } = useTranslation();
+  const testName = useTestName();
+  const names = { one: testName(first.test), other: testName(second.test) };
+  return (
+    <section>
+      <h3 className={classes.together} translate="no">
+        {t('history.together', names)}
+      </h3>
+      <ul className={classes.legend} translate="no">
+        <li>
+          <LineSample />
+          {names.one}
+        </li>
+        <li>
+          <LineSample second />
+          {names.other}
+        </li>
+      </ul>
+      <InView height={HEIGHT}>
+        {(width) => (
+          <HistoryChart
+            {...first}
+            second={second}
+            span={span}
+            width={width}
+            height={HEIGHT}
+            present={present}
+          />
+        )}
+      </InView>
+      <Text size="sm" role="note">
+        {t('history.togetherNote')}
+      </Text>
+    </section>
+  );
+}
+
 interface HistoryChartsProps {
   readonly histories: readonly AskedHistory[];
   readonly patient: OrderSummary;
@@ -80,7 +137,12 @@ export function HistoryCharts({ histories, patient, place }: HistoryChartsProps)
   const { t } = useTranslation();
   const [range, setRange] = useState<HistoryRange>('all');
   const tests = useMemo(
-    () => histories.map((history) => ({ history, series: historySeries(history.items, history) })),
+    () =>
+      histories.map((history) => ({
+        history,
+        test: history.test,
+        series: historySeries(history.items, history),
+      })),
     [histories],
   );
   const span = useMemo(() => {

@@ -10,7 +10,7 @@ import { makeMatrixWorkbook } from '@/reporting/workbook/workbook-engine';
 import { InDialogHead } from '@/ui/dialog/dialog-head';
 import { FailureAlert } from '@/ui/errors/failure-alert';
 import { useSingleCall } from '@/ui/waiting/use-single-call';
-import type { HistoryRequest } from '@/features/history/history-request';
+import type { HistoryRequest } from '@/features/history/use-histories';
 import { useFileErrorText } from '@/features/export/use-file-error-text';
 import { useOwner } from '@/features/export/use-owner';
 import { useSettings } from '@/api/configuration/get-configuration';

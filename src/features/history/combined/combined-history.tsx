@@ -6,7 +6,7 @@ import { historyMatrix } from '@/domain/results/history/history-matrix';
 import { matrixSheet, type MatrixWords } from '@/domain/results/history/history-matrix-sheet';
 import type { TestResult } from '@/domain/results/test-result';
 import { dayOfInstant, formatInstant } from '@/lib/dates/dates';
-import type { HistoryRequest } from '@/features/history/history-request';
+import type { HistoryRequest } from '@/features/history/use-histories';
 import { useTestTitle } from '@/features/history/use-test-title';
 import type { RecentSearch } from '@/features/history/use-histories';
 import { useIntervalText } from '@/i18n/use-interval-text';

@@ -25,3 +25,24 @@ export function summaries(
   for (const key of contradicted) told.delete(key);
   return told;
 }
+
+/**
+ * What is known once orders were handed over that nobody had before. A delivery names an order's number alone: of two patients'
+ * orders of one number, which stand together, nobody knows whose was handed over.
+ */
+export function withDeliveries(
+  known: ReadonlyMap<string, OrderReview>,
+  orders: readonly FoundOrder[],
+  delivered: ReadonlyMap<string, number>,
+): ReadonlyMap<string, OrderReview> {
+  if (known.size === 0 || delivered.size === 0) return known;
+  const isAlone = (order: string, at: number) =>
+    ![orders[at - 1], orders[at + 1]].some((beside) => beside?.order === order);
+  const reviews = orders.flatMap((order, at) => {
+    const deliveredAt = delivered.get(order.order);
+    const review = known.get(orderKey(order));
+    if (deliveredAt === undefined || review === undefined || !isAlone(order.order, at)) return [];
+    return [[orderKey(order), { ...review, isUndelivered: false, deliveredAt }] as const];
+  });
+  return new Map([...known, ...reviews]);
+}

@@ -19,9 +19,8 @@ import { createQueue } from '@/lib/queue';
 import { remembered } from '@/lib/remembered';
 import { runtimeConfig } from '@/lib/runtime-config';
 
-import { summaries } from './summaries';
+import { summaries, withDeliveries } from './summaries';
 import { useOpenReview } from './use-open-review';
-import { withDeliveries } from './with-deliveries';
 
 /** What is known of the orders of one list, by `orderKey`. Nothing of it leaves the memory of the page. */
 interface ReviewState {

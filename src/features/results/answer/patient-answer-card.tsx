@@ -6,8 +6,7 @@ import { useTranslation } from '@/i18n/translation';
 
 import classes from './patient-answer-card.module.css';
 import { UrgentAdvice } from './urgent-advice';
-import { useAnswerSentences } from './use-answer-sentences';
-import { useOwnSentence } from './use-own-sentence';
+import { useAnswerSentences, useOwnSentence } from './use-answer-sentences';
 
 interface PatientAnswerCardProps {
   readonly answer: PatientAnswer;
@@ -26,7 +25,7 @@ function Counted({ answer, total, isAlteredOnly, onAlteredOnly }: PatientAnswerC
   if (all === 0) return null;
   return (
     <>
-      <Text fw={answer.urgent.length > 0 ? undefined : 700}>{sentences.within}</Text>
+      <Text fw={answer.urgent.length > 0 ? undefined : 600}>{sentences.within}</Text>
       {outside > 0 && (
         <Text>
           {others > 0 &&

@@ -1,8 +1,15 @@
 import { urgentWhen, type PatientAnswer } from '@/domain/results/summary/patient-answer';
 import { useTranslation } from '@/i18n/translation';
+import { useLanguage } from '@/i18n/use-language';
+import { runtimeConfig } from '@/lib/runtime-config';
+import type { PatientSentence } from '@/lib/runtime-keys';
 import { serverNow } from '@/lib/session/server-clock';
 
-import { useOwnSentence } from './use-own-sentence';
+/** The laboratory's own sentence for its patients; null for the portal's. */
+export function useOwnSentence(): (sentence: PatientSentence) => string | null {
+  const texts = runtimeConfig().patientTexts[useLanguage()];
+  return (sentence) => texts?.[sentence] ?? null;
+}
 
 /** The sentences of the answer that are told aloud as well; null where there is nothing to say. */
 interface AnswerSentences {

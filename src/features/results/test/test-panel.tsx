@@ -1,7 +1,7 @@
 import { CloseButton, Title } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { use, useId, useRef, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, type ReactNode } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
 import { glossaryOptions } from '@/api/glossary/get-glossary';
@@ -51,6 +51,8 @@ interface TestPanelProps {
   readonly history: ReactNode;
   /** It stands beside the results, else above them. */
   readonly isDocked: boolean;
+  /** How often a row of this order opened it: beside the results, each time gives it the focus. */
+  readonly openings: number;
   readonly onClose: () => void;
 }
 
@@ -82,10 +84,14 @@ function Explanation({
  * its earlier results.
  */
 export function TestPanel(props: TestPanelProps) {
-  const { test, steps, entry, isExplainedFirst, history, isDocked, onClose } = props;
+  const { test, steps, entry, isExplainedFirst, history, isDocked, openings, onClose } = props;
   const id = useId();
   const { texts: owner } = use(OrderOwnerContext);
   const dock = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (openings > 0) heading.current?.focus({ preventScroll: true });
+  }, [openings]);
   useWindowEvent('keydown', ({ key, target }) => {
     if (key === 'Escape' && target instanceof Node && dock.current?.contains(target)) onClose();
   });
@@ -167,7 +173,7 @@ export function TestPanel(props: TestPanelProps) {
   return (
     <aside ref={dock} aria-labelledby={id} className={classes.dock}>
       <header className={classes.head}>
-        <Title order={2} id={id} translate="no">
+        <Title ref={heading} order={2} id={id} tabIndex={-1} translate="no">
           {testLabel(test)}
         </Title>
         {stepsBar}

@@ -54,6 +54,7 @@ export function TestPanels(props: TestPanelsProps) {
   const [isDockOpen, setDockOpen] = dock;
   const isDocked = useMedia(DOCK);
   const [chosen, setChosen] = useState<TestResult | null>(null);
+  const [openings, setOpenings] = useState(0);
   const isKept = (one: TestResult) => resultText(one, settings).kind === 'withheld';
   const isOffered = (one: TestResult) =>
     !isKept(one) && (renderHistory !== null || explanations(one) !== null);
@@ -81,6 +82,7 @@ export function TestPanels(props: TestPanelsProps) {
           ...shared,
           test,
           isDocked,
+          openings,
           steps: stepsFrom(test),
           entry: explanations(test),
           history: renderHistory !== null && (
@@ -110,6 +112,7 @@ export function TestPanels(props: TestPanelsProps) {
     open: (one: TestResult, opening: NonNullable<Parameters<typeof open>[0]>) => {
       setChosen(one);
       opener.current = opening.currentTarget;
+      setOpenings(openings + 1);
       if (isDocked) setDockOpen(true);
       else open(opening);
     },

@@ -13,7 +13,7 @@ const WORDS = {
   day: (order: string) => order.slice(0, 8),
 };
 const REVIEW: OrderReview = {
-  ...{ critical: 0, altered: 2, pending: 1 },
+  ...{ critical: 0, altered: 2, pending: 1, stand: null },
   ...{ isUndelivered: false, isNormal: false, isKeptBack: false },
 };
 const KEPT_BACK = { ...REVIEW, isKeptBack: true };

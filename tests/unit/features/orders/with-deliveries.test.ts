@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { orderKey } from '@/domain/orders/standing-order';
 import type { OrderReview } from '@/domain/results/summary/order-review';
-import { withDeliveries } from '@/features/orders/review/with-deliveries';
+import { withDeliveries } from '@/features/orders/review/summaries';
 
 const UNDELIVERED: OrderReview = {
-  ...{ critical: 0, altered: 0, pending: 0 },
+  ...{ critical: 0, altered: 0, pending: 0, stand: null },
   ...{ isUndelivered: true, isNormal: true, isKeptBack: false },
 };
 
@@ -32,8 +32,6 @@ it.each([
   const orders = keys.map((key) => key.split(' '));
   const known = orders.map(([order = '', patient]) => listed(order, Number(patient)));
   expect(undelivered(known, ['2'])).toEqual(left);
-});
-
-it('of an order that nobody looked through nothing is said', () => {
-  expect(withDeliveries(new Map(), [listed('1', 7)], new Map([['1', 1]]))).toEqual(new Map());
+  // Of an order that nobody looked through nothing is said.
+  expect(withDeliveries(new Map(), known, new Map([['2', 1]]))).toEqual(new Map());
 });

@@ -1,5 +1,5 @@
 import type { ResultText } from '@/domain/results/values/result-text';
-import { useResultWords } from '@/features/results/use-result-words';
+import { useResultWords } from '@/features/results/use-row-words';
 
 import classes from './result-value.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isScaleChanged } from '@/domain/results/history/history-scale';
+import { isScaleChanged, sharedUnit } from '@/domain/results/history/history-scale';
 
 const limits = (min: number | null, max: number | null) => ({ min, max });
 
@@ -26,4 +26,18 @@ it.each([
 ])('%s', (_case, one, other, isChanged) => {
   expect(isScaleChanged(one, other)).toBe(isChanged);
   expect(isScaleChanged(other, one)).toBe(isChanged);
+});
+
+it('one unit is named for results that all have it, and none that is only the present one’s', () => {
+  const present = { unit: 'mg/dL', reference: limits(0.5, 1.1) };
+  const old = { reference: limits(44, 97) };
+  const cases = [
+    [[], ''],
+    [[{ reference: limits(null, null) }], 'mg/dL'],
+    [[old], ''],
+    [[{ ...old, otherUnit: 'µmol/L' }], 'µmol/L'],
+    [[present, { ...old, otherUnit: 'µmol/L' }], ''],
+  ] as const;
+  for (const [items, unit] of cases)
+    expect([items, sharedUnit(items, present)]).toEqual([items, unit]);
 });

@@ -11,11 +11,6 @@ const item = (day: number | null, result: string, fields = {}) =>
 const runs = (...items: readonly ReturnType<typeof item>[]) =>
   historySeries(items).points.map(({ run, value }) => `${run}: ${value}`);
 
-it('is empty without results', () => {
-  const nothing = { points: [], undated: [], scaleChanges: [], unknownTimes: [] };
-  expect(historySeries([])).toEqual(nothing);
-});
-
 it('goes from old to new and keeps both results of one instant, the lower order first', () => {
   const orders = ['20260010', '20260001', '20260009'];
   const items = [3, 1, 3].map((day, at) => item(day, '5', { order: orders[at] }));
@@ -32,7 +27,6 @@ it('leaves undated results to the table', () => {
 });
 
 it('does not join across a text', () => {
-  expect(runs(item(1, '5'))).toEqual(['0: 5']);
   const items = [item(1, '5'), item(2, '6'), item(3, '<1'), item(4, '7'), item(5, '8')];
   expect(runs(...items)).toEqual(['0: 5', '0: 6', '1: null', '1: 7', '1: 8']);
 });

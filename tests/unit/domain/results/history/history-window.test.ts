@@ -78,24 +78,13 @@ it('draws the line out of a crowd from its last result', () => {
 
 const day = (validateDate: number, result: string) => historyItem({ validateDate, result });
 
-it('shows only what lies between the edges, but lets lines come from beyond', () => {
+it('shows only what lies between the edges, but lets lines come from beyond; none leads to a lonely point', () => {
   const series = historySeries([day(1, '1'), day(2, '2'), day(5, '3'), day(8, '4'), day(9, '5')]);
   const { points, lines } = historyWindow(series, { from: 3, to: 7, width: WIDTH });
   expect(valuesOf(points)).toEqual([3]);
   expect(lines.map(valuesOf)).toEqual([[2, 3, 4]]);
-});
-
-it('draws no line to a lonely point', () => {
-  const series = historySeries([day(1, '1'), day(2, '<1'), day(3, '3')]);
-  expect(historyWindow(series, { from: 0, to: 9, width: WIDTH }).lines).toEqual([]);
-});
-
-it('tells the scale changes in sight', () => {
-  const glucose = (time: number, min: number, max: number) =>
-    historyItem({ validateDate: time, reference: { min, max } });
-  const series = historySeries([glucose(1, 70, 100), glucose(2, 3.9, 5.5), glucose(5, 70, 100)]);
-  const window = { from: 3, to: 9, width: WIDTH };
-  expect(historyWindow(series, window).scaleChanges).toEqual([5]);
+  const lonely = historySeries([day(1, '1'), day(2, '<1'), day(3, '3')]);
+  expect(historyWindow(lonely, { from: 0, to: 9, width: WIDTH }).lines).toEqual([]);
 });
 
 it('heights and limits belong to the newest scale in sight; an earlier value is a mark without height', () => {
@@ -112,10 +101,10 @@ it('heights and limits belong to the newest scale in sight; an earlier value is 
   const all = historyWindow(series, { from: 0, to: 9 * HOUR, width: WIDTH });
   expect(all.points.map(({ value }) => value)).toEqual([null, 0.79, 8.54]);
   expect(all.bands.map(({ max }) => max)).toEqual([1.1]);
-  expect(all.isPresentScale).toBe(true);
+  expect(all.scaleChanges).toEqual([2 * HOUR]);
   const earlier = historyWindow(series, { from: 0, to: 1.5 * HOUR, width: WIDTH });
   expect(earlier.points.map(({ value }) => value)).toEqual([68]);
-  expect(earlier.isPresentScale).toBe(false);
+  expect(earlier.scaleChanges).toEqual([]);
 });
 
 const limitOf = (text = '-') => (text === '-' ? null : Number(text));
