@@ -28,7 +28,6 @@ export function ReportView({ report, kind, place, delivery }: ReportViewProps) {
       <PartialNote partial={report.partial} />
       <ReportNotes report={report} isDeliveryUnrecorded={delivery?.isDeliveryUnrecorded === true} />
       <ProtectionNote protection={protection} />
-      {delivery !== undefined && <LargePrintChoice delivery={delivery} />}
       <PdfViewer
         key={report.url}
         pdf={report.pdf}
@@ -36,6 +35,7 @@ export function ReportView({ report, kind, place, delivery }: ReportViewProps) {
         fileName={`${report.order.orderNumber}.pdf`}
         title={t(`reports.title.${kind}`)}
         place={place}
+        beside={delivery && <LargePrintChoice delivery={delivery} />}
         onLeft={() => {
           delivery?.recordDelivery(report);
         }}

@@ -15,7 +15,7 @@ import { useOpenedPdf } from './use-opened-pdf';
 import type { ViewedPdf } from './viewed-pdf';
 
 /** The ways of a document out of the viewer. */
-function PdfOutputs({ pdf, leave, fileName, onLeft }: Omit<ViewedPdf, 'title'>) {
+function PdfOutputs({ pdf, leave, fileName, beside, onLeft }: Omit<ViewedPdf, 'title'>) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState<'print' | 'download' | 'share' | null>(null);
   const takeBy = (way: 'print' | 'download' | 'share') => async () => {
@@ -46,6 +46,7 @@ function PdfOutputs({ pdf, leave, fileName, onLeft }: Omit<ViewedPdf, 'title'>) 
           {t('viewer.share')}
         </Button>
       )}
+      {beside}
       {!showsPdf() && <Text size="sm">{t('viewer.noViewer')}</Text>}
       {failed !== null && (
         <Alert color="red" role="alert">

@@ -6,9 +6,6 @@ const HEADING_SURFACE = '#1a2631';
 const WHITE = '#ffffff';
 const INK = '#13222e';
 
-/** White letters have less on a light colour, which darkened for them would be another one: yellow turns brown. */
-const LIGHT = 2.75;
-
 /** Lightness of buttons and marks: the laboratory's own colour where that is between them. */
 const MAIN = { least: 0.22, most: 0.54 };
 const DARK_MAIN = { least: 0.74, most: 0.86 };
@@ -120,9 +117,9 @@ export function darkBrand(color: string) {
   };
 }
 
-/** True if filled buttons have the colour itself, under dark letters. */
+/** True if filled buttons have the colour itself under dark letters: darkened for white ones yellow would be brown. */
 export function isLightBrand(color: string): boolean {
-  return contrastRatio(color, WHITE) < LIGHT;
+  return contrastRatio(color, WHITE) < 2.75;
 }
 
 /** Filled buttons in both schemes; a light colour has an edge, for on white it would have none. */
