@@ -14,6 +14,8 @@ import { SavingDialog } from './saving-dialog';
 import classes from './template-editor.module.css';
 
 const SEPARATOR = ' · ';
+const KEYS = { undo: 'Control+Z', redo: 'Control+Shift+Z' } as const;
+const SIGNS = { undo: '↶', redo: '↷' } as const;
 
 interface DialogButtonProps {
   readonly label: string;
@@ -54,18 +56,18 @@ export function TemplateToolbar(props: TemplateToolbarProps) {
   const { past, present, future } = state.history;
   const { draft, name } = present;
   const about = [`${name}.json`, ...(hasEdits ? [t('templates.unsaved')] : [])];
-  const step = (way: 'undo' | 'redo', keys: string, onClick: (() => void) | null) => (
+  const step = (way: keyof typeof KEYS, onClick: (() => void) | null) => (
     <ActionIcon
       variant="default"
       size="input-sm"
       aria-label={t(`templates.${way}`)}
       title={t(`templates.${way}`)}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={KEYS[way]}
       aria-disabled={onClick === null}
       data-disabled={onClick === null || undefined}
       onClick={onClick ?? undefined}
     >
-      <span aria-hidden>{way === 'undo' ? '↶' : '↷'}</span>
+      <span aria-hidden>{SIGNS[way]}</span>
     </ActionIcon>
   );
   return (
@@ -109,8 +111,8 @@ export function TemplateToolbar(props: TemplateToolbarProps) {
             renderDialog={(close) => <ComparingDialog draft={draft} name={name} onClose={close} />}
           />
         </FoldMenu>
-        {step('undo', 'Control+Z', past.length > 0 ? onUndo : null)}
-        {step('redo', 'Control+Shift+Z', future.length > 0 ? onRedo : null)}
+        {step('undo', past.length > 0 ? onUndo : null)}
+        {step('redo', future.length > 0 ? onRedo : null)}
         {trial !== null && (
           <>
             <NativeSelect

@@ -235,12 +235,11 @@ export function ListField({ path, field, renderPart }: ListFieldProps) {
           id={fieldId(`${path}.add`)}
           variant="default"
           disabled={rows.length >= MOST_ROWS}
-          aria-label={t('templates.row.addTo', { list })}
           onClick={() => {
             add(blankOf(field.item));
           }}
         >
-          {t('templates.row.add')}
+          {t('templates.row.addTo', { list })}
         </Button>
       )}
       <VisuallyHidden role="status">{told}</VisuallyHidden>

@@ -17,7 +17,8 @@ export function unitOf({ kind, name }: TemplateField): 'mm' | 'pt' | null {
 export function millimetres(points: number, bound: 'least' | 'most' | 'near'): number {
   const tenths = (points / MILLIMETRE) * 10;
   if (bound === 'near') return Math.round(tenths + NEARLY) / 10;
-  return (bound === 'least' ? Math.ceil(tenths - NEARLY) : Math.floor(tenths + NEARLY)) / 10;
+  // Adding 0 turns -0 into 0.
+  return (bound === 'least' ? Math.ceil(tenths - NEARLY) : Math.floor(tenths + NEARLY)) / 10 + 0;
 }
 
 /** What is typed in the unit of its field, in points; text that is no number stays as it is. */
@@ -30,7 +31,7 @@ export function pointsText(typed: string, field: TemplateField): string {
 /** Points as they stand in a field of the form, in its unit. */
 export function unitText(points: string, field: TemplateField, language: string): string {
   const length = plainNumber(points);
-  if (length === null || unitOf(field) !== 'mm') return points;
+  if (length === null || unitOf(field) === null) return points;
   const format = new Intl.NumberFormat(language, { useGrouping: false });
-  return format.format(millimetres(length, 'near'));
+  return format.format(unitOf(field) === 'mm' ? millimetres(length, 'near') : length);
 }
