@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { memo, Suspense, useMemo, useState, type ComponentProps } from 'react';
+import { memo, Suspense, useMemo, type ComponentProps } from 'react';
 
 import { useAreaName } from '@/api/catalogues/get-areas';
 import { useDocumentTypes } from '@/api/catalogues/get-document-types';
@@ -66,8 +66,6 @@ export const OrderScreen = memo(function OrderScreen(props: OrderScreenProps) {
   const settings = useSettings();
   const areaId = criteria?.area ?? ALL_AREAS;
   const areaName = useAreaName(areaId, useLanguage());
-  /** The order that has nothing to report. */
-  const [refused, setRefused] = useState<string | null>(null);
   if (order === null) {
     return <OrdersSummary userType={authorization.type} whyNoneOpen={whyNoneOpen} />;
   }
@@ -101,12 +99,8 @@ export const OrderScreen = memo(function OrderScreen(props: OrderScreenProps) {
               {`${t('results.opened', { patient: fullName(order) })} ${order.order}`}
             </VisuallyHidden>
             <OrderToolbar>
-              {/* The viewer makes the report at once; its button delivers it. Histories need the check-boxes of the grid. */}
-              {reportButtons('on-click', {
-                disabled: false,
-                isFinalOffered: refused !== orderKey(order),
-                stand: null,
-              })}
+              {/* The viewer makes the final report at once and has its ways out. Histories need the check-boxes of the grid. */}
+              {reportButtons('on-click', { disabled: false, isFinalOffered: false, stand: null })}
             </OrderToolbar>
           </OrderHeader>
           <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
@@ -117,9 +111,6 @@ export const OrderScreen = memo(function OrderScreen(props: OrderScreenProps) {
               order={order.order}
               patient={order}
               rules={rules}
-              onRefused={(isRefused) => {
-                setRefused(isRefused ? orderKey(order) : null);
-              }}
               onSeen={() => {
                 onSeen(order);
               }}

@@ -16,7 +16,7 @@ import { PartBoundary } from '@/ui/errors/part-boundary';
 import { configurationOptions } from '@/api/configuration/get-configuration';
 import { useTranslation } from '@/i18n/translation';
 import { PageBrandContext, usePageBrand } from '@/ui/page/page-brand';
-import { applyBrand } from '@/ui/theme/apply-brand';
+import { applyBrand } from '@/ui/theme/brand';
 
 /** Gives every page the laboratory's name, logo and colour, once somebody has read its configuration. */
 function LaboratoryBrand({ children }: { readonly children: ReactNode }) {

@@ -10,6 +10,7 @@ import { templateDifferences } from './template/template-differences';
 import { LANGUAGES } from '@/domain/base/language';
 import { useTranslation } from '@/i18n/translation';
 import { rowChoices, type TemplateField } from './template/template-fields';
+import { unitText } from './template/units';
 
 import classes from './difference-table.module.css';
 import { usePlaceText } from './use-place-text';
@@ -24,7 +25,7 @@ const PARTS = ' · ';
 
 /** What stands at a place of a template, in words; of a list whose order changed, what its rows are of. */
 function useDraftText(): (draft: Draft, field: TemplateField) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const wordsText = (draft: Draft) =>
     LANGUAGES.map(({ code, name }) => {
       const text = partsOf(draft)[code];
@@ -63,12 +64,12 @@ function useDraftText(): (draft: Draft, field: TemplateField) => string {
         return known === undefined ? textOf(draft) : t(`templates.choice.${known}`);
       }
       case 'number':
-        return textOf(draft);
+        return unitText(textOf(draft), field, i18n.language);
       case 'measure':
       case 'color':
         return draft === field.word
           ? t(field.kind === 'color' ? 'templates.word.color' : 'templates.word.columns-width')
-          : textOf(draft);
+          : unitText(textOf(draft), field, i18n.language);
     }
   };
   return draftText;

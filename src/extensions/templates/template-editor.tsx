@@ -1,7 +1,7 @@
-import { Alert, Button, SegmentedControl, Text, Title } from '@mantine/core';
+import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { flushSync } from 'react-dom';
 
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
@@ -22,11 +22,13 @@ import type { Draft } from './template/template-draft';
 import { CheckList } from './checks/check-list';
 import { templateChecks } from './checks/template-checks';
 import { type OpenedTemplate, TemplateStore } from './editing/template-store';
+import { focusField } from './editing/field-id';
 import { TemplateStoreProvider, useTemplateState } from './editing/use-template-store';
 import { usePlaceText } from './use-place-text';
-import { TemplatePreview } from './preview/template-preview';
+import { TemplatePreview, type Trial } from './preview/template-preview';
+import { useTriedOrder } from './preview/use-tried-order';
 import classes from './template-editor.module.css';
-import { TemplateForm } from './template-form';
+import { sectionOf, TemplateForm, type TemplateSection } from './template-form';
 import { TemplateToolbar } from './template-toolbar';
 
 /** So many are named: a file may be of something else altogether. */
@@ -78,8 +80,6 @@ interface TemplateEditorProps {
 
 type View = 'form' | 'preview';
 
-const SEPARATOR = ' · ';
-
 /** The form of a template and its paper side by side, in turns where there is no room. */
 export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
   const { t } = useTranslation();
@@ -87,13 +87,16 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
   const { color } = useSettings().branding;
   const [store] = useState(() => new TemplateStore(opened));
   const [view, setView] = useState<View>('form');
+  const [section, setSection] = useState<TemplateSection>('paper');
+  const [trial, setTrial] = useState<Trial>({ shown: 'usual', kind: 'final' });
+  const tried = useTriedOrder(trial.kind, rules);
   const [told, setTold] = useState('');
   // Once it was drawn it keeps its place, in sight or not.
   const [hasPreview, setHasPreview] = useState(false);
   const isPreviewHidden = isSmall && view !== 'preview';
   if (!isPreviewHidden && !hasPreview) setHasPreview(true);
   const state = useTemplateState(store);
-  const { draft, name, leftOut } = state.history.present;
+  const { draft, leftOut } = state.history.present;
   const checks = templateChecks(draft, state.reading, color);
   const wrong = checks.filter(({ level }) => level === 'wrong').length;
   const hasEdits = () => {
@@ -102,11 +105,6 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
   };
   const blocker = useBackClosesDialog(() => isSmall, hasEdits);
   useUnloadWarning(() => readAuthorization() !== null && hasEdits());
-
-  const about = [
-    t('templates.editing', { file: `${name}.json` }),
-    ...(hasEdits() ? [t('templates.unsaved')] : []),
-  ];
 
   const undo = () => {
     store.undo();
@@ -131,25 +129,43 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
   return (
     <TemplateStoreProvider value={store}>
       <div className={classes.page}>
-        <header className={classes.head}>
-          <div className={classes.titles}>
-            <Title order={1} size="h3">
-              {t('templates.title')}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {about.join(SEPARATOR)}
-            </Text>
-          </div>
-          <TemplateToolbar store={store} state={state} wrong={wrong} onUndo={undo} onRedo={redo} />
-          <Button component={Link} to="/dashboard" variant="subtle">
-            {t('templates.back')}
-          </Button>
-        </header>
+        <TemplateToolbar
+          store={store}
+          state={state}
+          wrong={wrong}
+          hasEdits={hasEdits()}
+          onUndo={undo}
+          onRedo={redo}
+          trial={isPreviewHidden ? null : trial}
+          onTrial={(next) => {
+            tried.forget();
+            setTrial(next);
+          }}
+        >
+          <CheckList
+            checks={checks}
+            draft={draft}
+            onOpen={(path) => {
+              flushSync(() => {
+                setView('form');
+                setSection(sectionOf(path));
+              });
+              focusField(path);
+            }}
+          />
+        </TemplateToolbar>
         {runtimeConfig().reportEngine === 'stimulsoft' && (
           <Alert role="note" className={classes.note}>
             {t('templates.stimulsoft')}
           </Alert>
         )}
+        <LeftOutNote
+          leftOut={leftOut}
+          draft={draft}
+          onDismiss={() => {
+            store.dismissLeftOut();
+          }}
+        />
         {isSmall && (
           <SegmentedControl
             aria-label={t('templates.view')}
@@ -157,38 +173,22 @@ export function TemplateEditor({ opened, rules }: TemplateEditorProps) {
             value={view}
             onChange={setView}
             data={[
-              { value: 'form', label: t('templates.form') },
+              { value: 'form', label: t('templates.fields') },
               { value: 'preview', label: t('templates.preview.title') },
             ]}
           />
         )}
         <div className={classes.panes}>
           <main className={classes.form} hidden={isSmall && view !== 'form'}>
-            <Text size="sm" c="dimmed">
-              {t('templates.intro')}
-            </Text>
-            <LeftOutNote
-              leftOut={leftOut}
-              draft={draft}
-              onDismiss={() => {
-                store.dismissLeftOut();
-              }}
-            />
-            <CheckList
-              checks={checks}
-              draft={draft}
-              onOpen={() => {
-                setView('form');
-              }}
-            />
-            <TemplateForm />
+            <TemplateForm section={section} onSection={setSection} />
           </main>
           {hasPreview && (
             <div className={classes.preview} hidden={isPreviewHidden}>
               <TemplatePreview
                 template={state.lastGood}
                 isBehind={!state.reading.ok}
-                rules={rules}
+                trial={trial}
+                tried={tried}
               />
             </div>
           )}

@@ -7,7 +7,7 @@ import type { ViewedPlace } from '@/ui/pdf-viewer/zoom';
 import { useStoodOnScreen } from '@/ui/use-stood-on-screen';
 
 import classes from './embedded-report.module.css';
-import { isRefused, ReportProgress } from './report-progress';
+import { ReportProgress } from './report-progress';
 import { ReportView } from './report-view';
 import { useReportDelivery } from './use-report-delivery';
 import type { ReportRequest } from './use-report-job';
@@ -15,17 +15,15 @@ import type { ReportRequest } from './use-report-job';
 interface EmbeddedReportProps extends ReportRequest {
   /** Epoch milliseconds of the answer that tells of the order. */
   readonly answeredAt: number;
-  /** Told whether there is nothing that a report could tell. */
-  readonly onRefused?: (isRefused: boolean) => void;
-  /** The report stood on screen; nobody is told in a sample. */
+  /** The report stood on screen. Without it, as in a sample, nobody is told of anything. */
   readonly onSeen?: () => void;
 }
 
 const BEGINNING: ViewedPlace = { page: 1, zoom: 'fit' };
 
 /**
- * A report in the place of the grid (VerReporteResultados): made as soon as the order is chosen, then shown. Neither reading nor
- * printing it here is a delivery. A report is of the moment: each answer to the search, a refresh too, has its own, and the
+ * A report in the place of the grid (VerReporteResultados): made as soon as the order is chosen, then shown. Reading it
+ * here is no delivery; taking it along is. A report is of the moment: each answer to the search, a refresh too, has its own, and the
  * reader stays at the page and the zoom of the one before.
  */
 export function EmbeddedReport({ answeredAt, ...request }: EmbeddedReportProps) {
@@ -38,7 +36,7 @@ interface ReportOfMomentProps extends Omit<EmbeddedReportProps, 'answeredAt'> {
   readonly place: FollowedPlace;
 }
 
-function ReportOfMoment({ place, onRefused, onSeen, ...request }: ReportOfMomentProps) {
+function ReportOfMoment({ place, onSeen, ...request }: ReportOfMomentProps) {
   const { t } = useTranslation();
   const delivery = useReportDelivery(request);
   const hasStarted = useRef(false);
@@ -52,18 +50,18 @@ function ReportOfMoment({ place, onRefused, onSeen, ...request }: ReportOfMoment
   }, []);
 
   const { report, error, isRunning } = delivery;
-  const isNone = isRefused(error);
-  const tellRefused = useEffectEvent((isNow: boolean) => onRefused?.(isNow));
-  useEffect(() => {
-    tellRefused(isNone);
-  }, [isNone]);
   useStoodOnScreen(report !== undefined, () => {
     onSeen?.();
   });
   if (report !== undefined) {
     return (
       <div className={classes.ready}>
-        <ReportView report={report} kind={request.kind} place={place} />
+        <ReportView
+          report={report}
+          kind={request.kind}
+          place={place}
+          delivery={onSeen && delivery}
+        />
       </div>
     );
   }

@@ -46,13 +46,14 @@ export function ReportButtons(props: ReportButtonsProps) {
       {...button}
     />
   );
-  const hasMore = more !== null || preliminary !== false;
   return (
     <>
       {isFinalOffered && (
         <ReportButton key={`final ${key}`} kind="final" mode={mode} stand={stand} {...button} />
       )}
-      {hasMore && (
+      {more === null ? (
+        preliminary
+      ) : (
         <FoldMenu label={t('reports.more')} sign={<span aria-hidden>▾</span>} isOutlined>
           {preliminary}
           {more}

@@ -13,14 +13,14 @@ export function PartialNote({ partial: [partial, ...missing] }: Pick<GeneratedRe
   const { t } = useTranslation();
   if (partial === undefined) return null;
   return (
-    <>
+    <Alert color="yellow" role="note" mb="sm">
       <Text fw={600} size="sm">
         {partial}
       </Text>
       {missing.length > 0 && (
         <Text size="sm">{t('reports.partial.missing', { tests: missing.join(', ') })}</Text>
       )}
-    </>
+    </Alert>
   );
 }
 

@@ -31,6 +31,21 @@ interface ReportOutputsProps {
   readonly report: ReadyReport;
 }
 
+/** Makes the report anew in large letters, or as it was. */
+export function LargePrintChoice({ delivery }: Pick<ReportOutputsProps, 'delivery'>) {
+  const { t } = useTranslation();
+  if (runtimeConfig().reportEngine !== 'builtin') return null;
+  return (
+    <Checkbox
+      checked={delivery.isLargePrint}
+      onChange={({ currentTarget }) => {
+        delivery.makeInLargePrint(currentTarget.checked);
+      }}
+      label={t('reports.largePrint')}
+    />
+  );
+}
+
 /** The ways a finished report reaches the reader: first the one that fits reader and device. */
 export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
   const { t } = useTranslation();
@@ -43,15 +58,7 @@ export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
     (way) => way !== first && (way !== 'share' || canSharePdf()),
   );
   const choice = protection.required === null && <ProtectionChoice protection={protection} />;
-  const largePrint = runtimeConfig().reportEngine === 'builtin' && (
-    <Checkbox
-      checked={delivery.isLargePrint}
-      onChange={({ currentTarget }) => {
-        delivery.makeInLargePrint(currentTarget.checked);
-      }}
-      label={t('reports.largePrint')}
-    />
-  );
+  const hasLargePrint = runtimeConfig().reportEngine === 'builtin';
   return (
     <>
       <ProtectionNote protection={protection} />
@@ -80,11 +87,11 @@ export function ReportOutputs({ delivery, report }: ReportOutputsProps) {
               {t(`reports.${way}`)}
             </Button>
           ))}
-          {(largePrint !== false || choice !== false) && (
+          {(hasLargePrint || choice !== false) && (
             <details className={classes.options}>
               <summary>{t('reports.options')}</summary>
               <Stack gap="xs" mt="xs">
-                {largePrint}
+                <LargePrintChoice delivery={delivery} />
                 {choice}
               </Stack>
             </details>

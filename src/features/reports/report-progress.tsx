@@ -9,8 +9,7 @@ import { useDeliveredText } from '@/ui/use-delivered-text';
 import { isNotConfigured } from '@/lib/http/api-error';
 import { ErrorDetails } from '@/ui/errors/error-details';
 
-import { PartialNote } from './report-notes';
-import { ReportNotes } from './report-notes';
+import { PartialNote, ReportNotes } from './report-notes';
 import { ReportOutputs } from './report-outputs';
 import { StepText } from './step-text';
 import { useReportErrorText } from './use-report-error-text';
@@ -46,7 +45,7 @@ function NoReport({ error, kind }: { readonly error: Error; readonly kind: Repor
 }
 
 /** True where there is nothing to report, or the laboratory holds it back: trying again cannot change that. */
-export function isRefused(error: Error | null): boolean {
+function isRefused(error: Error | null): boolean {
   return error instanceof ReportRefusedError && FINAL_REFUSALS.includes(error.refusal);
 }
 
@@ -73,11 +72,7 @@ export function ReportProgress({ delivery, onRetry, children }: ReportProgressPr
         )}
         {report !== undefined && (
           <>
-            {report.partial.length > 0 && (
-              <Alert color="yellow" role="note" mb="sm">
-                <PartialNote partial={report.partial} />
-              </Alert>
-            )}
+            <PartialNote partial={report.partial} />
             <Text>{t('reports.ready')}</Text>
             {deliveredAt !== null && <Text>{deliveredText(deliveredAt, dateFormat)}</Text>}
           </>

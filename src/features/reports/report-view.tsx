@@ -1,5 +1,3 @@
-import { Alert } from '@mantine/core';
-
 import type { ReportKind } from '@/domain/reports/content/report-data';
 import { useTranslation } from '@/i18n/translation';
 import { PdfViewer } from '@/ui/pdf-viewer/pdf-viewer';
@@ -7,8 +5,9 @@ import type { FollowedPlace } from '@/ui/pdf-viewer/viewed-pdf';
 
 import { ProtectionNote } from './protection/protection-note';
 import { useProtection } from './protection/use-protection';
-import { PartialNote } from './report-notes';
-import { ReportNotes } from './report-notes';
+import { PartialNote, ReportNotes } from './report-notes';
+import { LargePrintChoice } from './report-outputs';
+import type { ReportDelivery } from './use-report-delivery';
 import type { ReadyReport } from './use-report-job';
 
 interface ReportViewProps {
@@ -16,20 +15,18 @@ interface ReportViewProps {
   readonly kind: ReportKind;
   /** As `ViewedPdf`. */
   readonly place?: FollowedPlace;
+  /** Is told when the report leaves the screen, which is a delivery; absent where nobody is to be told. */
+  readonly delivery?: ReportDelivery;
 }
 
 /** A finished report on the screen, under what it lacks. Reading it so is no delivery. */
-export function ReportView({ report, kind, place }: ReportViewProps) {
+export function ReportView({ report, kind, place, delivery }: ReportViewProps) {
   const { t } = useTranslation();
   const protection = useProtection(report);
   return (
     <>
-      {report.partial.length > 0 && (
-        <Alert color="yellow" role="note">
-          <PartialNote partial={report.partial} />
-        </Alert>
-      )}
-      <ReportNotes report={report} isDeliveryUnrecorded={false} />
+      <PartialNote partial={report.partial} />
+      <ReportNotes report={report} isDeliveryUnrecorded={delivery?.isDeliveryUnrecorded === true} />
       <ProtectionNote protection={protection} />
       <PdfViewer
         key={report.url}
@@ -38,6 +35,10 @@ export function ReportView({ report, kind, place }: ReportViewProps) {
         fileName={`${report.order.orderNumber}.pdf`}
         title={t(`reports.title.${kind}`)}
         place={place}
+        beside={delivery && <LargePrintChoice delivery={delivery} />}
+        onLeft={() => {
+          delivery?.recordDelivery(report);
+        }}
       />
     </>
   );

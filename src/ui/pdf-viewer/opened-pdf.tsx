@@ -15,37 +15,27 @@ import { useOpenedPdf } from './use-opened-pdf';
 import type { ViewedPdf } from './viewed-pdf';
 
 /** The ways of a document out of the viewer. */
-function PdfOutputs({ pdf, leave, fileName }: Omit<ViewedPdf, 'title'>) {
+function PdfOutputs({ pdf, leave, fileName, beside, onLeft }: Omit<ViewedPdf, 'title'>) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState<'print' | 'download' | 'share' | null>(null);
-  const print = () => {
+  const takeBy = (way: 'print' | 'download' | 'share') => async () => {
     setFailed(null);
     const leavingUrl = async () => pdfUrl(await leave());
-    printPdf({ url: pdfUrl(pdf), leavingUrl, fileName }).catch(() => {
-      setFailed('print');
-    });
-  };
-  const download = async () => {
-    setFailed(null);
     try {
-      downloadUrl(pdfUrl(await leave()), fileName);
+      if (way === 'print') await printPdf({ url: pdfUrl(pdf), leavingUrl, fileName });
+      else if (way === 'download') downloadUrl(await leavingUrl(), fileName);
+      else if (!(await sharePdf(await leave(), fileName))) return;
+      onLeft?.();
     } catch {
-      setFailed('download');
+      setFailed(way);
     }
   };
+  const [print, download, share] = [takeBy('print'), takeBy('download'), takeBy('share')];
   // The browser's own printing would put the page on paper, which holds a part of the document at most.
-  useHotkeys([['mod+P', print]], []);
-  const share = async () => {
-    setFailed(null);
-    try {
-      await sharePdf(await leave(), fileName);
-    } catch {
-      setFailed('share');
-    }
-  };
+  useHotkeys([['mod+P', () => void print()]], []);
   return (
     <Group gap="xs">
-      <Button variant="default" onClick={print}>
+      <Button variant="default" onClick={() => void print()}>
         {t('viewer.print')}
       </Button>
       <Button variant="default" onClick={() => void download()}>
@@ -56,6 +46,7 @@ function PdfOutputs({ pdf, leave, fileName }: Omit<ViewedPdf, 'title'>) {
           {t('viewer.share')}
         </Button>
       )}
+      {beside}
       {!showsPdf() && <Text size="sm">{t('viewer.noViewer')}</Text>}
       {failed !== null && (
         <Alert color="red" role="alert">

@@ -9,8 +9,8 @@ import type { ViewedPdf } from './viewed-pdf';
 const OpenedPdf = lazyPart(() => import('./opened-pdf').then((module) => module.OpenedPdf));
 
 /**
- * A PDF inside the page, with pages, zoom, print, download and share. It fills its parent, which must have a height. It records
- * no delivery. The caller gives another document another `key`.
+ * A PDF inside the page, with pages, zoom, print, download and share. It fills its parent, which must have a height. Who
+ * records deliveries is told when it leaves. The caller gives another document another `key`.
  */
 export function PdfViewer(viewed: ViewedPdf) {
   return (

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { applyBrand } from '@/ui/theme/apply-brand';
+import { applyBrand } from '@/ui/theme/brand';
 import { ViewContext } from '@/ui/window/use-media';
 
 import classes from './preview-frame.module.css';

@@ -1,6 +1,10 @@
-import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineThemeOverride,
+} from '@mantine/core';
 
-import { brandScale } from './brand-scale';
+import { brandScale } from './brand';
 
 /**
  * Mantine's defaults of the portal. Colours on screen come from styles/tokens.css; the theme's own are only looked up by name.
@@ -13,7 +17,18 @@ export function portalTheme(color: string, closeLabel: string): MantineThemeOver
     primaryColor: 'brand',
     primaryShade: 7,
     respectReducedMotion: true,
+    variantColorResolver: (input) => {
+      const colors = defaultVariantColorsResolver(input);
+      if (input.variant !== 'filled' || input.color !== 'brand') return colors;
+      return {
+        background: 'var(--portal-brand-fill)',
+        hover: 'var(--portal-brand-fill-hover)',
+        color: 'var(--portal-brand-fill-text)',
+        border: '1px solid var(--portal-brand-fill-edge)',
+      };
+    },
     components: {
+      Button: { defaultProps: { variant: 'filled' } },
       Combobox: { defaultProps: { shadow: 'var(--portal-shadow)' } },
       CloseButton: { defaultProps: closeButtonProps },
       Notification: { defaultProps: { closeButtonProps } },

@@ -75,7 +75,7 @@ async function makeByButton(user: UserEvent, name: string): Promise<void> {
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
 }
 
-it('is made without a click and is no delivery; results are never asked for, and both buttons stay', async () => {
+it('is made without a click and is no delivery; results are never asked for; taking it along is one', async () => {
   answer();
   let read = 0;
   server.use(
@@ -88,12 +88,14 @@ it('is made without a click and is no delivery; results are never asked for, and
   expect(within(await pages()).getByRole('group', { name: 'Página 1 de 3' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
+  expect(deliveries).toEqual([]);
   await press(user, 'Descargar');
   expect(browser.downloads).toEqual([{ href: 'blob:report-1', name: `${ORDER}.pdf` }]);
-  await makeByButton(user, PRELIMINARY);
-  expect([deliveries, read]).toEqual([[], 0]);
-  await makeByButton(user, FINAL);
   await expect.poll(() => deliveries).toHaveLength(1);
+  await press(user, 'Descargar');
+  await makeByButton(user, PRELIMINARY);
+  expect(screen.queryByRole('button', { name: FINAL })).not.toBeInTheDocument();
+  expect([deliveries.length, read]).toEqual([1, 0]);
 });
 
 it('tells its steps, can be stopped and made again, and again after a failure', async () => {

@@ -42,7 +42,8 @@ export async function openOrder(type: Parameters<typeof openDashboard>[0] = 4): 
 
 /** Presses a button, that of the preliminary report in its menu. */
 export async function press(user: UserEvent, name: string): Promise<void> {
-  if (name === PRELIMINARY) await press(user, 'Más informes y archivos');
+  const more = screen.queryByRole('button', { name: 'Más informes y archivos' });
+  if (name === PRELIMINARY && more !== null) await user.click(more);
   await user.click(screen.getByRole('button', { name }));
 }
 

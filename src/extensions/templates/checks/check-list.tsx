@@ -1,11 +1,12 @@
-import { Anchor } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 
-import { focusField } from '@/extensions/templates/editing/field-id';
 import type { Draft } from '@/extensions/templates/template/template-draft';
 import { useProblemText } from '@/extensions/templates/fields/placed-field';
 import { usePlaceText } from '@/extensions/templates/use-place-text';
 import { fieldAt } from '@/extensions/templates/template/template-fields';
+import { millimetres } from '@/extensions/templates/template/units';
 import { useTranslation } from '@/i18n/translation';
+import { FoldMenu } from '@/ui/fold-menu';
 
 import classes from './check-list.module.css';
 import type { TemplateCheck } from './template-check';
@@ -16,6 +17,11 @@ function useCheckText(draft: Draft): (check: TemplateCheck) => string {
   const problemText = useProblemText();
   const placeText = usePlaceText(draft);
   const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  /** What is needed is rounded up and what there is down, so that who types it is done. */
+  const lengths = (sizes: { readonly needed?: number; readonly room: number }) => ({
+    needed: format.format(millimetres(sizes.needed ?? 0, 'least')),
+    room: format.format(millimetres(sizes.room, 'most')),
+  });
   return ({ path, finding }) => {
     switch (finding.id) {
       case 'field': {
@@ -28,19 +34,15 @@ function useCheckText(draft: Draft): (check: TemplateCheck) => string {
         return t(`templates.check.${finding.id}`, { part: t(`templates.choice.${finding.part}`) });
       case 'tooWide':
       case 'foot':
-        return t(`templates.check.${finding.id}`, {
-          needed: format.format(finding.needed),
-          room: format.format(finding.room),
-        });
-      case 'tightRest':
-        return t('templates.check.tightRest', {
-          part: t(`templates.choice.${finding.part}`),
-          room: format.format(finding.room),
-        });
       case 'noFlexible':
       case 'headerRoom':
       case 'room':
-        return t(`templates.check.${finding.id}`, { room: format.format(finding.room) });
+        return t(`templates.check.${finding.id}`, lengths(finding));
+      case 'tightRest':
+        return t('templates.check.tightRest', {
+          part: t(`templates.choice.${finding.part}`),
+          ...lengths(finding),
+        });
       case 'columnLabel':
       case 'headerLabel':
       case 'pageText':
@@ -65,11 +67,11 @@ function useCheckText(draft: Draft): (check: TemplateCheck) => string {
 interface CheckListProps {
   readonly checks: readonly TemplateCheck[];
   readonly draft: Draft;
-  /** Shows the form, where it is not in sight. */
-  readonly onOpen: () => void;
+  /** Shows the place of a check, wherever it is. */
+  readonly onOpen: (path: string) => void;
 }
 
-/** All that is to be said of the template, each leading to its place. */
+/** All that is to be said of the template, each leading to its place; a tick where that is nothing. */
 export function CheckList({ checks, draft, onOpen }: CheckListProps) {
   const { t } = useTranslation();
   const checkText = useCheckText(draft);
@@ -79,43 +81,37 @@ export function CheckList({ checks, draft, onOpen }: CheckListProps) {
     wrong > 0 && t('templates.check.wrong', { count: wrong }),
     notes > 0 && t('templates.check.note', { count: notes }),
   ].filter((count) => count !== false);
-  const summary =
-    counts.length === 0
-      ? t('templates.check.none')
-      : `${t('templates.check.title')}: ${counts.join(', ')}`;
-  if (checks.length === 0) {
-    return (
-      <p className={classes.good} role="status">
-        {summary}
-      </p>
-    );
-  }
+  const isGood = counts.length === 0;
+  const summary = isGood
+    ? t('templates.check.none')
+    : `${t('templates.check.title')}: ${counts.join(', ')}`;
   return (
-    <details className={classes.checks} data-level={wrong > 0 ? 'wrong' : 'note'}>
-      <summary className={classes.summary}>
-        <span role="status">{summary}</span>
-      </summary>
-      <ul className={classes.list}>
-        {checks.map((check) => (
-          <li key={`${check.path} ${JSON.stringify(check.finding)}`}>
-            <span className={classes.level}>
-              {t(check.level === 'wrong' ? 'templates.check.isWrong' : 'templates.check.isNote')}
-            </span>{' '}
-            <Anchor
-              component="button"
-              type="button"
-              inherit
-              className={classes.link}
-              onClick={() => {
-                onOpen();
-                focusField(check.path);
-              }}
-            >
-              {checkText(check)}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className={classes.checks} data-level={wrong > 0 ? 'wrong' : 'note'}>
+      <VisuallyHidden role="status">{summary}</VisuallyHidden>
+      {isGood ? (
+        <span className={classes.good} aria-hidden>
+          {t('templates.check.good')}
+        </span>
+      ) : (
+        <FoldMenu label={summary} sign={`${counts.join(', ')} ▾`} isOutlined>
+          <ul className={classes.list}>
+            {checks.map((check) => (
+              <li key={`${check.path} ${JSON.stringify(check.finding)}`}>
+                <UnstyledButton
+                  className={classes.link}
+                  data-level={check.level}
+                  onClick={() => {
+                    onOpen(check.path);
+                  }}
+                >
+                  <b>{t(`templates.check.${check.level === 'wrong' ? 'isWrong' : 'isNote'}`)}</b>{' '}
+                  {checkText(check)}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </FoldMenu>
+      )}
+    </div>
   );
 }

@@ -4,11 +4,14 @@ import { fieldId } from '@/extensions/templates/editing/field-id';
 import { useTemplatePlace } from '@/extensions/templates/editing/use-template-store';
 import { partsOf, textOf } from '@/extensions/templates/template/template-draft';
 import { FIRST_LANGUAGE, LANGUAGES } from '@/domain/base/language';
-import type { TemplateFieldName } from '@/extensions/templates/template/template-fields';
+import type {
+  TemplateField,
+  TemplateFieldName,
+} from '@/extensions/templates/template/template-fields';
+import { unitOf } from '@/extensions/templates/template/units';
 import { useTranslation } from '@/i18n/translation';
 
-import { useProblemText, type FieldOf, type PlacedField } from './placed-field';
-import { EitherField } from './either-field';
+import { useFieldInput, useProblemText, type FieldOf, type PlacedField } from './placed-field';
 import classes from './fields.module.css';
 import { ListField } from './list-field';
 
@@ -16,6 +19,8 @@ import { ListField } from './list-field';
 const SENTENCES: ReadonlySet<TemplateFieldName> = new Set([
   'laboratoryLines',
   'footer',
+  'texts-summary',
+  'texts-summaryOne',
   'texts-legend',
   'texts-aidFilter',
   'texts-missingHelp',
@@ -69,37 +74,56 @@ function SwitchField({ path, field }: PlacedField) {
   );
 }
 
-/** A number as it is written, with a point or a comma. */
-function NumberField({ path, field, label }: PlacedField) {
+type Bare<Field = TemplateField> = PlacedField<Field> & { readonly isBare?: boolean | undefined };
+
+/** A colour that shows on paper, for a template that had none of its own. */
+const INK = '#1f2937';
+const HEX = /^#[\da-f]{6}$/i;
+const WORDS = { measure: 'columns-width', color: 'color' } as const;
+
+/** A number, a width or a colour; without one, what the field's word stands for: the rest of the page, the laboratory's colour. */
+function InputField({ path, field, label, isBare }: Bare) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const { value, problem, type, rest } = useTemplatePlace(path);
+  const input = useFieldInput({ path, field });
+  const name = label ?? t(`templates.field.${field.name}`);
   return (
     <TextInput
-      id={fieldId(path)}
-      label={label ?? t(`templates.field.${field.name}`)}
-      value={textOf(value)}
-      error={problemText(problem, field)}
-      inputMode="decimal"
-      autoComplete="off"
-      data-gramm="false"
-      onChange={(event) => {
-        type(event.currentTarget.value);
-      }}
-      onBlur={rest}
+      {...input}
+      rightSection={<span className={classes.unit}>{input.value !== '' && unitOf(field)}</span>}
+      rightSectionWidth={26}
+      label={isBare === true ? undefined : name}
+      aria-label={name}
+      placeholder={
+        field.kind in WORDS ? t(`templates.word.${WORDS[field.kind as 'color']}`) : undefined
+      }
+      {...(field.kind === 'color' && {
+        rightSectionWidth: 36,
+        rightSection: (
+          <input
+            type="color"
+            className={classes.swatch}
+            aria-label={t('templates.word.pick')}
+            value={HEX.test(input.value) ? input.value : INK}
+            onChange={input.onChange}
+            onBlur={input.onBlur}
+          />
+        ),
+      })}
     />
   );
 }
 
 /** One of a few values. */
-function ChoiceField({ path, field }: PlacedField<FieldOf<'choice'>>) {
+function ChoiceField({ path, field, isBare }: Bare<FieldOf<'choice'>>) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { value, problem, change } = useTemplatePlace(path);
+  const name = t(`templates.field.${field.name}`);
   return (
     <NativeSelect
       id={fieldId(path)}
-      label={t(`templates.field.${field.name}`)}
+      label={isBare === true ? undefined : name}
+      aria-label={name}
       value={textOf(value)}
       error={problemText(problem, field)}
       autoComplete="off"
@@ -130,7 +154,7 @@ function Places({ path, field }: PlacedField<FieldOf<'places'>>) {
     <fieldset id={fieldId(path)} className={classes.numbers}>
       <legend className={classes.legend}>{t(`templates.field.${field.name}`)}</legend>
       {field.places.map((inner, at) => (
-        <NumberField
+        <InputField
           key={at}
           field={inner}
           path={`${path}.${at}`}
@@ -152,22 +176,8 @@ function Parts({ path, field }: PlacedField<FieldOf<'parts'>>) {
   );
 }
 
-/** The controls of one row, what it is of first. */
-function RowFields({ path, field }: PlacedField) {
-  if (field.kind !== 'parts') return <FieldView field={field} path={path} />;
-  const parts = [...field.parts];
-  const choices = parts.filter(([, { kind }]) => kind === 'choice');
-  return (
-    <div className={classes.rowFields}>
-      {[...choices, ...parts.filter((part) => !choices.includes(part))].map(([part, inner]) => (
-        <FieldView key={part} field={inner} path={`${path}.${part}`} />
-      ))}
-    </div>
-  );
-}
-
-/** The control of any place of a template, by its kind. */
-export function FieldView({ path, field, label }: PlacedField) {
+/** The control of any place of a template, by its kind; `isBare` where its name stands elsewhere. */
+export function FieldView({ path, field, label, isBare }: Bare) {
   switch (field.kind) {
     case 'parts':
       return <Parts path={path} field={field} />;
@@ -178,7 +188,7 @@ export function FieldView({ path, field, label }: PlacedField) {
         <ListField
           path={path}
           field={field}
-          renderRow={(row) => <RowFields path={row} field={field.item} />}
+          renderPart={(part, isInTable) => <FieldView {...part} isBare={isInTable} />}
         />
       );
     case 'words':
@@ -186,11 +196,10 @@ export function FieldView({ path, field, label }: PlacedField) {
     case 'switch':
       return <SwitchField path={path} field={field} />;
     case 'choice':
-      return <ChoiceField path={path} field={field} />;
+      return <ChoiceField path={path} field={field} isBare={isBare} />;
     case 'number':
-      return <NumberField path={path} field={field} label={label} />;
     case 'measure':
     case 'color':
-      return <EitherField path={path} field={field} />;
+      return <InputField path={path} field={field} label={label} isBare={isBare} />;
   }
 }

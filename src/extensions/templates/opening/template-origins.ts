@@ -101,13 +101,10 @@ export function useOpeningProblemText(): (problem: OpeningProblem) => string {
           size: kilobytes(problem.bytes),
           most: kilobytes(problem.most),
         });
-      case 'no-json': {
-        const { line, column } = problem;
-        return t('templates.opening.problem.no-json', { line, column });
-      }
       case 'empty':
       case 'binary':
       case 'licensed':
+      case 'no-json':
       case 'no-template':
         return t(`templates.opening.problem.${problem.kind}`);
     }

@@ -1,13 +1,14 @@
-import { Alert, Button, Checkbox, NativeSelect, Text, TextInput, Title } from '@mantine/core';
-import { Suspense, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { Suspense, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 
 import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
-import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { useReportErrorText } from '@/features/reports/use-report-error-text';
 import { useLanguage } from '@/i18n/use-language';
 import type { ReportTemplate } from '@/reporting/report-template';
 import type { Language } from '@/domain/base/language';
-import { drawTemplate } from './draw-template';
+import { drawInWorker } from '@/reporting/builtin/draw-in-worker';
+import { loadTypeface } from '@/reporting/builtin/load-paper';
+import { inTime } from '@/reporting/in-time';
 import type { MadeReport } from '@/reporting/report-engine';
 import { useSettings } from '@/api/configuration/get-configuration';
 import { buildReportData } from '@/domain/reports/content/build-report-data';
@@ -22,7 +23,7 @@ import { lazyPart } from '@/ui/waiting/lazy-part';
 
 import { type Sample, sampleOrder, SAMPLES } from './samples/sample-order';
 import classes from './template-preview.module.css';
-import { useTriedOrder } from './use-tried-order';
+import type { useTriedOrder } from './use-tried-order';
 
 const PreviewedPdf = lazyPart(() =>
   import('./previewed-pdf').then((module) => module.PreviewedPdf),
@@ -52,6 +53,8 @@ function useSampleData(): (sample: Sample, kind: ReportKind) => ReportData {
   };
 }
 
+/** Milliseconds for a drawing that somebody looks at while typing: what takes longer is wrong. */
+const TIME_LIMIT = 60_000;
 /** Milliseconds after the last key before the paper is drawn anew. */
 const PAUSE = 400;
 
@@ -77,12 +80,17 @@ interface Drawing {
  */
 function useDrawing({ template, language, source, dataOf }: DrawingRequest): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ made: null, error: null, isDrawing: false });
-  const draw = useEffectEvent(async (signal: AbortSignal) => {
+  const redraw = useEffectEvent(async (signal: AbortSignal) => {
     const data = dataOf();
     if (template === null || data === null) return;
     setDrawing(({ made }) => ({ made, error: null, isDrawing: true }));
     try {
-      const made = await drawTemplate({ template, data, language }, signal);
+      const draw = async (either: AbortSignal) => {
+        const fonts = await loadTypeface([template, data], either);
+        const job = { data, template, language, fonts, attachments: [], merged: null, drawn: null };
+        return drawInWorker(job, either);
+      };
+      const made = await inTime(draw, TIME_LIMIT, signal);
       if (!signal.aborted) setDrawing({ made, error: null, isDrawing: false });
     } catch (cause) {
       if (signal.aborted) return;
@@ -93,7 +101,7 @@ function useDrawing({ template, language, source, dataOf }: DrawingRequest): Dra
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void draw(controller.signal);
+      void redraw(controller.signal);
     }, PAUSE);
     return () => {
       clearTimeout(timer);
@@ -142,24 +150,28 @@ function TriedOrderForm({ isAsking, onAsk }: TriedOrderFormProps) {
   );
 }
 
-type Shown = Sample | 'order';
+export const SHOWN = [...SAMPLES, 'order'] as const;
+
+/** What a template is looked at on. */
+export interface Trial {
+  readonly shown: Sample | 'order';
+  readonly kind: ReportKind;
+}
 
 interface TemplatePreviewProps {
   readonly template: ReportTemplate | null;
   /** Something that was typed cannot be drawn: the paper is that of the moment before. */
   readonly isBehind: boolean;
-  readonly rules: VisibilityRules;
+  readonly trial: Trial;
+  readonly tried: ReturnType<typeof useTriedOrder>;
 }
 
 /** The true paper of a template beside its form: on a sample, or on an order of the laboratory. */
-export function TemplatePreview({ template, isBehind, rules }: TemplatePreviewProps) {
+export function TemplatePreview({ template, isBehind, trial, tried }: TemplatePreviewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const titleId = useId();
-  const [shown, setShown] = useState<Shown>('usual');
-  const [kind, setKind] = useState<ReportKind>('final');
+  const { shown, kind } = trial;
   const sampleData = useSampleData();
-  const tried = useTriedOrder(kind, rules);
   const errorText = useReportErrorText(kind);
   const { made, error, isDrawing } = useDrawing({
     template,
@@ -169,51 +181,15 @@ export function TemplatePreview({ template, isBehind, rules }: TemplatePreviewPr
   });
   const failure = error ?? (shown === 'order' ? tried.error : null);
   const isWaiting = shown === 'order' && tried.report === null;
-  const state = isDrawing || made === null ? 'drawing' : isBehind ? 'waiting' : 'drawn';
+  const state = isDrawing || made === null ? 'drawing' : isBehind ? 'waiting' : null;
   const notes = [
     made !== null &&
       made.missingCharacters.length > 0 &&
       t('reports.missingCharacters', { characters: made.missingCharacters.join(' ') }),
     made?.withoutPictures === true && t('reports.withoutPictures'),
   ].filter((note) => note !== false);
-  const show = (next: Shown) => {
-    if (next !== 'order') tried.forget();
-    setShown(next);
-  };
   return (
-    <section aria-labelledby={titleId} className={classes.preview}>
-      <div className={classes.head}>
-        <Title order={2} size="h5" id={titleId}>
-          {t('templates.preview.title')}
-        </Title>
-        <Text size="sm" c="dimmed" role="status">
-          {!isWaiting && failure === null && t(`templates.preview.${state}`)}
-        </Text>
-      </div>
-      <div className={classes.choices}>
-        <NativeSelect
-          label={t('templates.preview.sample')}
-          autoComplete="off"
-          value={shown}
-          data={[...SAMPLES, 'order' as const].map((value) => ({
-            value,
-            label: t(`templates.sample.${value}`),
-          }))}
-          onChange={({ currentTarget }) => {
-            show(
-              [...SAMPLES, 'order' as const].find((one) => one === currentTarget.value) ?? 'usual',
-            );
-          }}
-        />
-        <Checkbox
-          label={t('templates.preview.preliminary')}
-          checked={kind === 'preliminary'}
-          onChange={({ currentTarget }) => {
-            tried.forget();
-            setKind(currentTarget.checked ? 'preliminary' : 'final');
-          }}
-        />
-      </div>
+    <section aria-label={t('templates.preview.title')} className={classes.preview}>
       {shown === 'order' && <TriedOrderForm isAsking={tried.isAsking} onAsk={tried.ask} />}
       {failure !== null && (
         <Alert color="red" role="alert" title={t('templates.preview.failed')}>
@@ -228,6 +204,9 @@ export function TemplatePreview({ template, isBehind, rules }: TemplatePreviewPr
         </Alert>
       )}
       <div className={classes.paper}>
+        <span className={classes.state} role="status">
+          {!isWaiting && failure === null && state !== null && t(`templates.preview.${state}`)}
+        </span>
         {isWaiting ? (
           <p className={classes.waiting}>{t('templates.preview.orderWaiting')}</p>
         ) : (

@@ -2,21 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { useSettings } from '@/api/configuration/get-configuration';
-import type { ReportData, ReportKind } from '@/domain/reports/content/report-data';
+import type { ReportKind } from '@/domain/reports/content/report-data';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 import { buildReport, fetchReport } from '@/features/reports/generate-report';
 import { useReportContext } from '@/features/reports/use-report-context';
-
-/** An order of the laboratory to try a template on. */
-interface TriedOrder {
-  readonly order: string;
-  readonly kind: ReportKind;
-}
-
-interface TriedReport extends TriedOrder {
-  readonly data: ReportData;
-  readonly at: number;
-}
 
 /**
  * The report of a real order, asked for as every report is, to be drawn by a template that is installed nowhere. It is kept while
@@ -27,14 +16,14 @@ export function useTriedOrder(kind: ReportKind, rules: VisibilityRules) {
   const running = useRef<AbortController | null>(null);
   const asking = useMutation({
     gcTime: 0,
-    mutationFn: async (order: string): Promise<TriedReport> => {
+    mutationFn: async (order: string) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const context = contextFor(rules);
       const run = { onStep: () => undefined, signal: controller.signal };
       const { job } = buildReport(await fetchReport(order, context, run), context);
-      return { order, kind, data: job.data, at: Date.now() };
+      return { data: job.data, at: Date.now() };
     },
   });
   useEffect(

@@ -1,4 +1,3 @@
-import { jsonMistake, type JsonMistake } from './json-mistake';
 import { decodeText } from '@/lib/text/decode-text';
 import type { ReportTemplate } from '@/reporting/report-template';
 
@@ -10,9 +9,8 @@ export const MOST_TEMPLATE_BYTES = 262_144;
 
 /** Why a file is no template at all. */
 export type TemplateFileProblem =
-  | { readonly kind: 'empty' | 'binary' | 'no-template' }
-  | { readonly kind: 'too-large'; readonly bytes: number; readonly most: number }
-  | ({ readonly kind: 'no-json' } & JsonMistake);
+  | { readonly kind: 'empty' | 'binary' | 'no-json' | 'no-template' }
+  | { readonly kind: 'too-large'; readonly bytes: number; readonly most: number };
 
 /** Characters that no text file has, such as those of a PDF or of a packed file. */
 const BINARY = '\u0000';
@@ -29,9 +27,11 @@ export function readTemplateFile(
   const text = decodeText(bytes).replace(BYTE_ORDER_MARK, '');
   if (text.includes(BINARY)) return { problem: { kind: 'binary' } };
   if (text.trim() === '') return { problem: { kind: 'empty' } };
-  const mistake = jsonMistake(text);
-  if (mistake !== null) return { problem: { kind: 'no-json', ...mistake } };
-  return takeTemplate(JSON.parse(text), base) ?? { problem: { kind: 'no-template' } };
+  try {
+    return takeTemplate(JSON.parse(text), base) ?? { problem: { kind: 'no-template' } };
+  } catch {
+    return { problem: { kind: 'no-json' } };
+  }
 }
 
 /** A template as it stands in its file. */

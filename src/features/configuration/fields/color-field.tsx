@@ -5,6 +5,7 @@ import type { AdministrationForm } from '@/domain/configuration/administration-f
 import { CONFIGURATION_KEYS } from '@/domain/configuration/keys';
 import { readColor } from '@/domain/configuration/read-values';
 import { useTranslation } from '@/i18n/translation';
+import { isLightBrand } from '@/ui/theme/brand';
 import { contrastRatio } from '@/ui/theme/oklch';
 
 import classes from './color-field.module.css';
@@ -33,9 +34,9 @@ export function ColorField() {
           {t('configuration.help.Color')}
           {color !== null && (
             <span className={classes.note}>
-              {/* White text upon it, by the contrast of WCAG. */}
+              {/* White letters upon it, by the contrast of WCAG; a light colour has dark ones. */}
               {t(
-                contrastRatio(color, WHITE) < READABLE
+                contrastRatio(color, WHITE) < READABLE && !isLightBrand(color)
                   ? 'configuration.color.darkened'
                   : 'configuration.color.good',
               )}

@@ -27,7 +27,7 @@ import { PageFooter } from '@/ui/page/page-footer';
 import { RichTextEditor } from '@/ui/rich-text/rich-text-editor';
 import { SafeHtml } from '@/ui/safe-html/safe-html';
 import { SafeMail } from '@/ui/safe-html/safe-mail';
-import { applyBrand } from '@/ui/theme/apply-brand';
+import { applyBrand } from '@/ui/theme/brand';
 import { historyItem } from '@tests/support/fixtures/test-history';
 import { reportTest } from '@tests/support/fixtures/report-order';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { brandScale } from '@/ui/theme/brand-scale';
-import { darkBrand } from '@/ui/theme/dark-brand';
+import { brandFill, brandScale, darkBrand } from '@/ui/theme/brand';
 import { contrastRatio } from '@/ui/theme/oklch';
 import { runs } from '@tests/support/environment/runs';
 import { readTokens, type Scheme } from './tokens';
@@ -92,6 +91,8 @@ const BRANDED: readonly Pair[] = [
   filled('brand'),
   ['--portal-accent', [...SURFACES, ...TINTS], SHAPE],
   ['--mantine-color-brand-filled', PLAIN, SHAPE],
+  ['--portal-brand-fill-text', ['--portal-brand-fill', '--portal-brand-fill-hover'], TEXT],
+  ['--portal-brand-fill-edge', PLAIN, SHAPE],
 ];
 
 function variablesOf(color: string): Record<string, string> {
@@ -100,6 +101,7 @@ function variablesOf(color: string): Record<string, string> {
     ...brandScale(color).map((hex, step) => [`--portal-brand-light-${step}`, hex]),
     ...scale.map((hex, step) => [`--portal-brand-dark-${step}`, hex]),
     ['--portal-brand-dark-filled', fill],
+    ...Object.entries(brandFill(color)).map(([part, value]) => [`--portal-brand-${part}`, value]),
     ['--portal-brand-dark-filled-hover', filledHover],
   ]) as Record<string, string>;
 }
@@ -135,7 +137,8 @@ it.each(SCHEMES)(
 
 it('the style sheet holds the colours of the default, as they are computed', () => {
   const read = readTokens('light');
-  for (const [name, hex] of Object.entries(variablesOf('#7096de'))) expect(read(name)).toBe(hex);
+  const written = readTokens('light', variablesOf('#7096de'));
+  for (const name of Object.keys(variablesOf('#7096de'))) expect(read(name)).toBe(written(name));
 });
 
 it('the backgrounds that the dark colours are computed for are those of the style sheet', () => {

@@ -22,8 +22,9 @@ test('an administrator changes a label, reads it on the paper and takes the file
   await expect(sheet).toContainText('Fin del informe');
   await expectAccessible(page);
 
-  await page.getByText('Columnas de resultados').click();
-  const heading = page.getByRole('textbox', { name: 'Título, Español' }).nth(1);
+  await page.getByRole('button', { name: 'Columnas de resultados' }).click();
+  await page.getByRole('button', { name: 'Resultado', exact: true }).click();
+  const heading = page.getByRole('textbox', { name: 'Título, Español' });
   await expect(heading).toHaveValue('Resultado');
   await heading.fill('Hallazgo');
   await expect(sheet).toContainText('Hallazgo');
@@ -52,7 +53,7 @@ test('an administrator changes a label, reads it on the paper and takes the file
     await expect.poll(overflow, { message: `${width} pixels` }).toBe(0);
   }
   const parts = page.getByRole('radiogroup', { name: 'Parte de la pantalla' });
-  await parts.getByText('Vista previa').click();
+  await parts.getByText('Papel').click();
   await expect(sheet).toContainText('Hallazgo');
   await expectAccessible(page);
 });
@@ -67,6 +68,7 @@ test('on a phone a step back closes the dialog that is open, and asks before it 
   await page.getByRole('link', { name: /^Plantillas del informe/ }).click();
   const heading = page.getByRole('heading', { name: 'Plantillas del informe', level: 1 });
   const opening = page.getByRole('dialog', { name: 'Abrir una plantilla' });
+  await page.getByRole('button', { name: 'Plantilla', exact: true }).click();
   await page.getByRole('button', { name: 'Abrir…' }).click();
   await expect(opening).toBeVisible();
   await page.goBack();

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
+import { chooseInMenu } from './editor';
 import { endSession } from '@/features/session/end-session';
 import { signIn } from '@tests/flows/login/sign-in';
 import { openDashboard } from '@tests/support/orders/dashboard';
@@ -28,7 +29,8 @@ it('the editor is for administrators alone, who are led to it once they are sign
   await screen.findByRole('button', { name: 'Iniciar sesión' });
   const { userName, password } = demoAccount('administrador');
   await signIn(user, 'Laboratorio', [userName, password]);
-  await user.click(await screen.findByRole('button', { name: 'Abrir…' }));
+  await screen.findByRole('heading', { level: 1, name: 'Plantillas del informe' });
+  await chooseInMenu(user, 'Abrir…');
   expect(window.location.pathname).toBe('/templates');
   await screen.findByRole('button', { name: 'Elegir un .json…' });
   fireEvent.change(fileInput(), { target: { files: [new File(['<?xml'], 'viejo.MRT')] } });

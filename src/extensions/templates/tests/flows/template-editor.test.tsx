@@ -44,21 +44,30 @@ const paper = async () => {
 
 it('an administrator reads on paper what is typed, is told what is wrong, and takes the template away as a file', async () => {
   const user = await openEditor();
-  const end = field(END);
-  write(end, 'Aquí termina');
+  write(field(END), 'Aquí termina');
+  await user.click(screen.getByRole('button', { name: 'Papel y márgenes' }));
   const margins = within(screen.getByRole('group', { name: 'Márgenes' }));
   const margin = margins.getByLabelText('Inferior');
+  expect(margin).toHaveValue('19,1');
   write(margin, '5000');
-  expect(await screen.findByText('De 0 a 200.')).toBeVisible();
-  expect(screen.getByText('Revisión: 1 por corregir')).toBeVisible();
-  write(margin, '10');
-  await user.click(await screen.findByRole('button', { name: /El pie pide 29 puntos/ }));
-  expect(margin).toHaveFocus();
-  await user.keyboard('{Control>}z{/Control}');
-  await user.keyboard('{Control>}z{/Control}');
-  expect(margin).toHaveValue('54');
-  expect(screen.getByText('Revisión: todo en orden')).toBeVisible();
+  expect(await screen.findByText('De 0 a 70,5.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Revisión: 1 por corregir' })).toBeVisible();
+  write(margin, '3,5');
+  await user.click(screen.getByRole('button', { name: 'Textos' }));
+  await user.click(screen.getByRole('button', { name: 'Revisión: 1 por corregir' }));
+  await user.click(
+    await screen.findByRole('button', {
+      name: /El pie pide 10,3 mm y el margen inferior tiene 3,5/,
+    }),
+  );
+  expect(screen.getByLabelText('Inferior')).toHaveFocus();
+  write(screen.getByLabelText('Inferior'), '10,3');
+  expect(screen.getByText('Revisión: todo en orden')).toBeInTheDocument();
+  for (let step = 0; step < 3; step += 1) await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByLabelText('Inferior')).toHaveValue('19,1');
   await expect.poll(paper).toContain('Aquítermina');
+  await user.click(screen.getByRole('button', { name: 'Textos' }));
+  const end = field(END);
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(end).toHaveValue('Fin del informe');
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -89,25 +98,31 @@ it('an administrator reads on paper what is typed, is told what is wrong, and ta
 });
 
 it('rows are ordered by keyboard and keep the focus, and the preview stays as it is in a window that becomes narrow', async () => {
-  const user = await openEditor();
+  const user = await openEditor('Columnas de resultados');
   screen.getByRole('button', { name: 'Subir: Unidad' }).focus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('group', { name: '3. Unidad' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Subir: Unidad' })).toHaveFocus();
   expect(screen.getByText('Unidad: lugar 3 de 5.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Quitar: Unidad' }));
+  const unit = () => within(screen.getByRole('group', { name: /\. Unidad$/ }));
+  const width = unit().getByLabelText('Ancho');
+  write(width, '30');
+  const printed = () => screen.getByRole('checkbox', { name: 'Imprimir: Unidad' });
+  await user.click(printed());
+  expect(printed()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Revisión: 1/ }));
   expect(await screen.findByRole('button', { name: /Falta «Unidad»/ })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Agregar: Columnas' }));
+  await user.click(printed());
   expect(screen.getByRole('group', { name: '5. Unidad' })).toBeVisible();
+  expect(unit().getByLabelText('Ancho')).toHaveValue('30');
 
-  const sample = screen.getByRole('combobox', { name: 'Muestra' });
-  await user.selectOptions(sample, 'Un examen');
+  const sample = () => screen.queryByRole('combobox', { name: 'Muestra' });
+  await user.selectOptions(screen.getByLabelText('Muestra'), 'Un examen');
   changeLayout('narrow');
   // Out of sight until it is asked for.
-  expect(screen.queryByRole('combobox', { name: 'Muestra' })).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'Vista previa' }));
-  expect(screen.getByRole('combobox', { name: 'Muestra' })).toBe(sample);
-  expect(sample).toHaveDisplayValue('Un examen');
+  expect(sample()).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Papel' }));
+  expect(sample()).toHaveDisplayValue('Un examen');
 });
 
 it('a template is tried on a real order, which is no delivery and stays nowhere', async () => {

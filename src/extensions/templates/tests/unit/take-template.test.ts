@@ -34,7 +34,7 @@ it.each([
   ['10 MB', new Uint8Array(1e7), { kind: 'too-large', bytes: 1e7, most: 262_144 }],
   ['nothing', bytes(' \n'), { kind: 'empty' }],
   ['a packed file', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { kind: 'binary' }],
-  ['half a template', bytes('{\n "paper": "A4",\n'), { kind: 'no-json', line: 3, column: 1 }],
+  ['half a template', bytes('{\n "paper": "A4",\n'), { kind: 'no-json' }],
   ['a list', bytes('[{"paper": "A4"}]'), { kind: 'no-template' }],
   ['a word', bytes('"A4"'), { kind: 'no-template' }],
 ])('%s is refused in words', (_what, file, problem) => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { templateChecks } from '@/extensions/templates/checks/template-checks';
-import { partsIn, TEMPLATE_GROUPS } from '@/extensions/templates/groups';
 import type { ReportTemplate } from '@/reporting/report-template';
 import {
   draftOf,
@@ -102,9 +101,4 @@ describe('the checks of a template', () => {
       { numRuns: runs(20, 2_000) },
     );
   });
-});
-
-it('every part of a template stands in one group of the form', () => {
-  const parts = TEMPLATE_GROUPS.flatMap(partsIn);
-  expect(parts.toSorted()).toEqual(Object.keys(installed).toSorted());
 });

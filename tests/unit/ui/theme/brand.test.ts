@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { brandScale } from '@/ui/theme/brand-scale';
+import { brandFill, brandScale } from '@/ui/theme/brand';
 import { contrastRatio, hexFromOklch, oklchFromHex } from '@/ui/theme/oklch';
 
 import { runs } from '@tests/support/environment/runs';
@@ -35,7 +35,8 @@ it('every colour gives steps from light to dark, of which the dark ones are read
   fc.assert(fc.property(anyColor, check), { numRuns: runs(50, 2_000), examples });
 });
 
-it('a dark colour stays the main step itself', () => {
+it('a dark colour stays the main step itself, a light one fills buttons as it is', () => {
+  for (const color of ['#ffe600', '#ff8c00', '#ff69b4']) expect(brandFill(color).fill).toBe(color);
   for (const color of ['#0b5a8c', '#2f5da8', '#7a1f3d']) expect(brandScale(color)[7]).toBe(color);
 });
 
