@@ -7,12 +7,12 @@ import { join } from 'node:path';
 
 import { installDebianPackages } from './debian.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
-import { fail, onPath, requirePorts, root, run, tool } from './environment.mjs';
+import { fail, onPath, root, run, tool } from './environment.mjs';
 import { ensureOtherBrowsers } from './other-browsers.mjs';
 import {
+  begin,
   browserReady,
   conclude,
-  endOnInterrupt,
   joined,
   playwright,
   underNode,
@@ -175,14 +175,11 @@ function chosen(words) {
   return words;
 }
 
-ensureDependencies();
-endOnInterrupt('npm run test:slow');
 const words = process.argv.slice(2);
 const option = words.findIndex((word, at) => at > 0 && word.startsWith('--'));
 const [asked, options] = option < 0 ? [words, []] : [words.slice(0, option), words.slice(option)];
 const names = chosen(asked);
-const port = (name, usual) => [Number(process.env[name] ?? usual), 'browser tests', name];
-await requirePorts([port('E2E_PORT', 4273), port('E2E_LIS_PORT', 4274)], 'npm run test:slow');
+await begin('npm run test:slow');
 ensureDependencies(TOOLS);
 const counts = [];
 for (const [at, name] of names.entries()) {

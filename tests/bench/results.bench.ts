@@ -92,7 +92,7 @@ test('results: opening, scrolling, elements and longest task', async ({ page, br
   const clock = await threadClock(page);
   const open = (at: number) =>
     clickToPaint(page, {
-      click: `${OPTIONS}:nth-child(${at + 1})`,
+      click: `${OPTIONS}[data-index="${at}"]`,
       within: TABLE,
       text: `de ${orderAt(at)}`,
     });
