@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { answerServer } from '@tests/e2e/support/answer-server';
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
-import { changeRuntimeFile } from '@tests/slow/e2e/support/runtime-file';
 
 const AREAS = 10;
 const TESTS_PER_PROFILE = 12;
@@ -56,9 +55,8 @@ export const json = (value: unknown) => ({
   body: JSON.stringify(value),
 });
 
-/** From now on every search answers `count` orders, which nobody looks through by himself. */
+/** From now on every search answers `count` orders. */
 export async function answerOrders(page: Page, count: number): Promise<void> {
-  await changeRuntimeFile(page, { reviewLimit: 0 });
   const orders = JSON.stringify(
     Array.from({ length: count }, (_, position) => wireOrder(position)),
   );
