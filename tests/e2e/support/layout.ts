@@ -105,9 +105,11 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
       const isSecond = first === undefined || (second !== undefined && first.contains(second));
       const [moving, bar] = isSecond ? [one, second] : [other, first];
       if (bar === undefined || stays(moving)?.contains(bar) === false) return false;
-      const part = [...ancestors(moving)].find(scrolls) ?? document.documentElement;
+      const holds = (at: Element) =>
+        /auto|scroll/.test(styleOf(at).overflowY) && at.scrollHeight > at.clientHeight + SLACK;
+      const part = [...ancestors(moving)].find(holds) ?? document.documentElement;
       if (part.scrollWidth > part.clientWidth + SLACK) return true;
-      const isAbove = bar.getBoundingClientRect().top <= moving.getBoundingClientRect().top;
+      const isAbove = bar.getBoundingClientRect().top < innerHeight / 2;
       const left = part.scrollHeight - part.clientHeight - part.scrollTop;
       return (isAbove ? part.scrollTop : left) >= by - SLACK;
     };
