@@ -6,7 +6,7 @@ import { onPath, run, tool } from './environment.mjs';
 
 /**
  * What drives a browser of the machine, and the programs that it needs; the variable that names it to the tests
- * (tests/browsers/support/browser-test.ts); Debian's packages; Playwright's own build.
+ * (tests/slow/browsers/support/browser-test.ts); Debian's packages; Playwright's own build.
  */
 const BROWSERS = [
   {

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fail, root, run, tool } from './environment.mjs';
+import { ensureDependencies } from './ensure-dependencies.mjs';
+import { fail, requirePorts, root, run, tool } from './environment.mjs';
 
 const results = join(root, '.data', 'test-results');
 const reporter = (name) => join(root, '.config', 'scripts', name);
@@ -113,10 +114,15 @@ export function conclude(counts) {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** Ctrl+C reaches the runners too, which end by themselves; one sentence is enough. */
-export function endOnInterrupt(command) {
+/** Where the browser's tests serve (.config/playwright.config.ts). */
+const port = (name, usual) => [Number(process.env[name] ?? usual), 'browser tests', name];
+
+/** Packages and ports are there before the first test runs. Ctrl+C reaches the runners too, which end by themselves. */
+export async function begin(command) {
+  ensureDependencies();
   process.once('SIGINT', () => {
     console.error(`\nStopped. Nothing needs to be cleaned up: ${command} begins anew.`);
     process.exit(130);
   });
+  await requirePorts([port('E2E_PORT', 4273), port('E2E_LIS_PORT', 4274)], command);
 }

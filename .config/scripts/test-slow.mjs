@@ -2,17 +2,16 @@
 // `--slice` the one that is due: CI runs one with each landing, by the number of commits, so that each comes round. What asks whether
 // the tests themselves see faults runs only by its name.
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { installDebianPackages } from './debian.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
-import { fail, onPath, requirePorts, root, run, tool } from './environment.mjs';
+import { fail, onPath, root, run, tool } from './environment.mjs';
 import { ensureOtherBrowsers } from './other-browsers.mjs';
 import {
+  begin,
   browserReady,
   conclude,
-  endOnInterrupt,
   joined,
   playwright,
   underNode,
@@ -58,14 +57,6 @@ async function inBrowser(name, args, env = {}) {
   });
 }
 
-const inSlowFolder = { ...SLOW, TESTS: 'slow' };
-const specs = readdirSync(join(root, 'tests', 'slow', 'e2e')).filter((name) =>
-  name.endsWith('.spec.ts'),
-);
-const allButSoak = ['tests/e2e', ...specs.map((name) => `tests/slow/e2e/${name}`)].filter(
-  (name) => name !== SOAK,
-);
-
 /** What a part is for, and how it runs. */
 const PARTS = {
   properties: [
@@ -82,7 +73,7 @@ const PARTS = {
   ],
   tools: [
     'doctor, release, hosting, fonts, fuzzed and hostile answers',
-    (name) => vitest(name, [], inSlowFolder),
+    (name) => vitest(name, [], { ...SLOW, TESTS: 'slow' }),
   ],
   nodes: [
     `the build and the unit tests under Node ${NODES.join(' and ')}`,
@@ -106,7 +97,7 @@ const PARTS = {
       `browser-${at + 1}`,
       [
         `looks, widths, schemes, faults, hosts, memory: piece ${at + 1} of ${PIECES}`,
-        (name) => inBrowser(name, [...allButSoak, '--shard', `${at + 1}/${PIECES}`]),
+        (name) => inBrowser(name, ['--shard', `${at + 1}/${PIECES}`]),
       ],
     ]),
   ),
@@ -175,14 +166,11 @@ function chosen(words) {
   return words;
 }
 
-ensureDependencies();
-endOnInterrupt('npm run test:slow');
 const words = process.argv.slice(2);
 const option = words.findIndex((word, at) => at > 0 && word.startsWith('--'));
 const [asked, options] = option < 0 ? [words, []] : [words.slice(0, option), words.slice(option)];
 const names = chosen(asked);
-const port = (name, usual) => [Number(process.env[name] ?? usual), 'browser tests', name];
-await requirePorts([port('E2E_PORT', 4273), port('E2E_LIS_PORT', 4274)], 'npm run test:slow');
+await begin('npm run test:slow');
 ensureDependencies(TOOLS);
 const counts = [];
 for (const [at, name] of names.entries()) {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
-import { demoAccount, signIn } from '@tests/e2e/support/portal';
+import { demoAccount, filterOrders, signIn, unfoldSearch } from '@tests/e2e/support/portal';
 
 import { compare } from './support/comparison';
 import { answerOrders } from './support/large-answers';
@@ -58,7 +58,10 @@ test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page, 
   const ranges = [...RANGES];
 
   const { portal, read, paint } = await inTurn(RANGES.length, {
-    portal: () => clock.of(() => search(page, ranges.pop() ?? '')),
+    portal: async () => {
+      await unfoldSearch(page);
+      return clock.of(() => search(page, ranges.pop() ?? ''));
+    },
     read: () => clock.of(() => readPlainly(page)),
     paint: () => clock.of(() => paintMarkup(page, html)),
   });
@@ -68,8 +71,7 @@ test('order list: 100,000 orders loaded, scrolled and filtered', async ({ page, 
   const scroll = await longestTasks(page, () => scrollThrough(page, LIST, 200));
   const shown = await options.count();
 
-  const filter = page.getByRole('searchbox', { name: 'Filtrar órdenes' });
-  await filter.focus();
+  await filterOrders(page, '');
   const peersPage = await openPeers(browser, 'orders');
   const peersClock = await threadClock(peersPage);
   const peers: Record<string, number> = {};

@@ -98,6 +98,21 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
     /** What stays while the rest scrolls away below it. */
     const stays = (element: Element) =>
       [...ancestors(element)].find((at) => /sticky|fixed/.test(styleOf(at).position));
+    /** True if one of them lies below what stays, and comes out from there when the rest is scrolled by so much. */
+    const comesOut = (one: Element, other: Element, by: number) => {
+      const [first, second] = [stays(one), stays(other)];
+      if (first === second) return false;
+      const isSecond = first === undefined || (second !== undefined && first.contains(second));
+      const [moving, bar] = isSecond ? [one, second] : [other, first];
+      if (bar === undefined || stays(moving)?.contains(bar) === false) return false;
+      const holds = (at: Element) =>
+        /auto|scroll/.test(styleOf(at).overflowY) && at.scrollHeight > at.clientHeight + SLACK;
+      const part = [...ancestors(moving)].find(holds) ?? document.documentElement;
+      if (part.scrollWidth > part.clientWidth + SLACK) return true;
+      const isAbove = bar.getBoundingClientRect().top < innerHeight / 2;
+      const left = part.scrollHeight - part.clientHeight - part.scrollTop;
+      return (isAbove ? part.scrollTop : left) >= by - SLACK;
+    };
     const controls = [...scope.querySelectorAll(CONTROLS)].filter(
       (element) =>
         isShown(element) && styleOf(element).pointerEvents !== 'none' && !element.closest('svg'),
@@ -107,11 +122,10 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
       for (const other of controls.slice(place + 1)) {
         const field = one.closest('.mantine-Input-wrapper');
         if (one.contains(other) || field?.contains(other) === true) continue;
-        if (stays(one) !== stays(other)) continue;
         const second = seenBox(other);
         const across = Math.min(box.right, second.right) - Math.max(box.left, second.left);
         const down = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top);
-        if (across > SLACK && down > SLACK) {
+        if (across > SLACK && down > SLACK && !comesOut(one, other, down)) {
           faults.push(`on each other: ${named(one)} and ${named(other)}`);
         }
       }

@@ -82,7 +82,7 @@ test('search in every way, pick an order, read it, make its report', async ({ pa
   await openDashboard(visited, 'laboratorio');
   await chooseMode(visited, 'id');
   await tabTo(page, page.getByRole('textbox', { name: t('search.patientId') }));
-  await page.keyboard.type('9000000001');
+  await page.keyboard.type(PATIENT);
   await page.keyboard.press('Enter');
   await expect(option(visited).first()).toBeVisible(SLOW);
   await chooseMode(visited, 'names');

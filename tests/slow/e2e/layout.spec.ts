@@ -57,16 +57,22 @@ test('each rule sees its fault', async ({ page }) => {
       element.style.cssText = style;
       element.textContent = text;
       planted.append(element);
+      return element;
     };
     add('width: 3000px', 'div', 'wide');
     add('width: 20px; overflow: hidden; white-space: nowrap', 'p', 'a text that is cut');
     add('width: 20px; overflow-wrap: anywhere', 'p', '1234567.89');
     add('position: absolute; top: 0; left: 0', 'button', 'one');
     add('position: absolute; top: 0; left: 0', 'button', 'other');
+    for (const bar of ['this bar', 'that bar']) {
+      const button = add('', 'button', bar);
+      add('position: fixed; top: 90px; left: 0', 'nav', '').append(button);
+    }
     document.body.append(planted);
   });
   const found = (await layoutFaults(page)).join('\n');
-  for (const rule of ['the page is', 'cut: p', 'broken: "1234567.89"', 'on each other']) {
+  const onEachOther = ['"one" and button "other"', '"this bar" and button "that bar"'];
+  for (const rule of ['the page is', 'cut: p', 'broken: "1234567.89"', ...onEachOther]) {
     expect(found).toContain(rule);
   }
 });
