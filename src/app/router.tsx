@@ -6,8 +6,7 @@ import { RequireAuthorization } from './guards/require-authorization';
 import { RequirePrintLink } from './guards/require-print-link';
 import { SettingsGate } from './guards/settings-gate';
 import { ExtensionPaths } from '@/features/configuration/extension-paths';
-import { loadAdministrationTexts } from '@/i18n/administration-texts';
-import { loadDashboardTexts } from '@/i18n/dashboard-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 import { addTextsOfExtension } from '@/i18n/add-texts';
 import { lazyScreen } from '@/ui/waiting/lazy-part';
 import { EXTENSION_SCREENS } from './extensions';
@@ -19,16 +18,16 @@ import { ScreenFailureRoute } from './routes/screen-failure-route';
 const CustomerDataPage = lazyScreen(() =>
   Promise.all([
     import('@/features/configuration/branding/customer-data-page'),
-    loadAdministrationTexts(),
+    addTextsOfAll('administration'),
   ]).then(([module]) => module.CustomerDataPage),
 );
 const DashboardRoute = lazyScreen(() =>
-  Promise.all([import('./routes/dashboard-route'), loadDashboardTexts()]).then(
+  Promise.all([import('./routes/dashboard-route'), addTextsOfAll('dashboard')]).then(
     ([module]) => module.DashboardRoute,
   ),
 );
 const PrintRoute = lazyScreen(() =>
-  Promise.all([import('@/app/routes/print-route'), loadDashboardTexts()]).then(
+  Promise.all([import('@/app/routes/print-route'), addTextsOfAll('dashboard')]).then(
     ([module]) => module.PrintRoute,
   ),
 );
@@ -42,8 +41,8 @@ const extensionRoutes = EXTENSION_SCREENS.map(({ path, load }): RouteObject => {
   const Screen = lazyScreen(async () => {
     const [extension] = await Promise.all([
       load(),
-      loadDashboardTexts(),
-      loadAdministrationTexts(),
+      addTextsOfAll('dashboard'),
+      addTextsOfAll('administration'),
     ]);
     addTextsOfExtension(extension.texts);
     return extension.Screen;

@@ -21,7 +21,7 @@ import { readKeptSearch } from '@/features/search/kept-search';
 import { startSearch } from '@/features/search/start-search';
 import { AdministrationNotice } from '@/features/session/administration-notice';
 import { useSingleKeys } from '@/features/shortcuts/single-keys';
-import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 import { PatientReader } from '@/i18n/patient-reader';
 import { lazyPart } from '@/ui/waiting/lazy-part';
 import { useShortcuts } from '@/ui/shortcuts/use-shortcuts';
@@ -36,7 +36,7 @@ import { useDashboardView } from './use-dashboard-view';
 const UnreadSettings = lazyPart(() =>
   Promise.all([
     import('@/features/configuration/saving/unread-settings'),
-    loadAdministrationTexts(),
+    addTextsOfAll('administration'),
   ]).then(([module]) => module.UnreadSettings),
 );
 

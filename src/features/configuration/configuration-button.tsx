@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 
-import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 import { useTranslation } from '@/i18n/translation';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 
 const ConfigurationDialog = lazyDialog(() =>
-  Promise.all([import('./configuration-dialog'), loadAdministrationTexts()]).then(
+  Promise.all([import('./configuration-dialog'), addTextsOfAll('administration')]).then(
     ([module]) => module.ConfigurationDialog,
   ),
 );

@@ -9,7 +9,7 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { createQueryClient } from '@/api/query-client';
 import type { AdministrationForm } from '@/domain/configuration/administration-form';
 import { type EditorValues, editorValues } from '@/domain/configuration/editor-values';
-import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 
@@ -41,7 +41,7 @@ export async function openTab(tab: ComponentType, values: Partial<EditorValues>)
   withoutPlaces();
   await loadRuntimeConfig();
   await initI18n('es');
-  await loadAdministrationTexts();
+  await addTextsOfAll('administration');
   const held: { form?: Form } = {};
   render(
     <MantineProvider>

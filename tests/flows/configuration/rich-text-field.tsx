@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { Quill } from 'react-quill';
 
-import { loadAdministrationTexts } from '@/i18n/administration-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import type { RichTextProps } from '@/ui/rich-text/rich-text';
 import { RichTextInput } from '@/ui/rich-text/rich-text-input';
@@ -69,7 +69,7 @@ function Host({
 export async function openRichText(html: string, settings: Settings = {}) {
   withoutPlaces();
   await initI18n('es');
-  await loadAdministrationTexts();
+  await addTextsOfAll('administration');
   const values: string[] = [];
   render(
     <MantineProvider>

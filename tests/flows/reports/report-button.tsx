@@ -9,7 +9,7 @@ import { createQueryClient } from '@/api/query-client';
 import { writeAuthorization } from '@/api/session/authorization-store';
 import { Providers } from '@/app/start/providers';
 import { ReportButton } from '@/features/reports/report-button';
-import { loadDashboardTexts } from '@/i18n/dashboard-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 
 import { orderSummary } from '@tests/support/fixtures/order-summary';
 import { openPortal } from '@tests/support/page/render-app';
@@ -22,7 +22,7 @@ const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: tr
 /** The button of an order's final report by itself, to the laboratory's own user, with the laboratory's own settings. */
 export async function openFinalReport(): Promise<UserEvent> {
   await openPortal();
-  await loadDashboardTexts();
+  await addTextsOfAll('dashboard');
   writeAuthorization(await authorizationOf(LABORATORY_USER));
   const queryClient = createQueryClient(() => undefined);
   const { container } = await act(async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 
-import { loadAdministrationTexts } from '@/i18n/administration-texts';
-import { loadDashboardTexts } from '@/i18n/dashboard-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 import { withoutPlaces } from '@tests/flows/configuration/rich-text-field';
@@ -17,7 +16,7 @@ it('no place that shows what others wrote draws anything of a hostile text but i
   withoutPlaces();
   await loadRuntimeConfig();
   await initI18n('es');
-  await loadDashboardTexts();
-  await loadAdministrationTexts();
+  await addTextsOfAll('dashboard');
+  await addTextsOfAll('administration');
   for (const sink of SINKS) expect([sink.name, ...problemsOf(sink, VECTORS)]).toEqual([sink.name]);
 });

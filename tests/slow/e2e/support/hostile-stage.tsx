@@ -4,8 +4,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { loadAdministrationTexts } from '@/i18n/administration-texts';
-import { loadDashboardTexts } from '@/i18n/dashboard-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 import { Place, Portal } from '@tests/flows/results/hostile/place';
@@ -67,7 +66,7 @@ async function drawAll(name: string, texts: readonly string[]): Promise<number> 
 
 await loadRuntimeConfig();
 await initI18n('es');
-await loadDashboardTexts();
-await loadAdministrationTexts();
+await addTextsOfAll('dashboard');
+await addTextsOfAll('administration');
 window.places = SINKS.map(({ name }) => name);
 window.drawAll = drawAll;

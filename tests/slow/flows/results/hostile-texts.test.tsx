@@ -5,8 +5,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { read } from 'xlsx';
 
-import { loadAdministrationTexts } from '@/i18n/administration-texts';
-import { loadDashboardTexts } from '@/i18n/dashboard-texts';
+import { addTextsOfAll } from '@/i18n/add-texts';
 import { initI18n } from '@/i18n/init-i18n';
 import { loadRuntimeConfig } from '@/lib/runtime-config';
 import { parseMarkedText, plainText } from '@/lib/text/marked-text';
@@ -26,8 +25,8 @@ beforeAll(async () => {
   withoutPlaces();
   await loadRuntimeConfig();
   await initI18n('es');
-  await loadDashboardTexts();
-  await loadAdministrationTexts();
+  await addTextsOfAll('dashboard');
+  await addTextsOfAll('administration');
 });
 
 it('most vectors are found where they are raw', () => {
