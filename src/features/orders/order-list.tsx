@@ -120,7 +120,8 @@ export function OrderList({
     review.choose(null);
     fieldRef.current?.focus();
   };
-  const isOpenHidden = selected !== null && !shown.some((order) => order === selected);
+  const isOpenHidden =
+    scrolls === 'part' && selected !== null && !shown.some((order) => order === selected);
   return (
     <div className={classes.panel} inert={isEarlier}>
       {visitRules !== null && (
@@ -175,7 +176,7 @@ export function OrderList({
                   order={order}
                   dateFormat={dateFormat}
                   isSeen={seen.has(orderKey(order))}
-                  isReviewed={review.hasMarks && !review.isRunning}
+                  isReviewed={review.isOffered && !review.isLooking}
                   review={review.of(order)}
                 />
               ) : (

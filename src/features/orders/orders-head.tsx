@@ -1,4 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 
 import { REVIEW_GROUPS, type ReviewGroup } from '@/domain/results/summary/order-review';
 import { useTranslation } from '@/i18n/translation';
@@ -36,7 +37,9 @@ export function OrdersHead({ orders, isPhysician, onFilter, onRefresh }: OrdersH
     <ReviewExport review={review} shown={shown} isNewestAlone={isNewestAlone} onClose={close} />
   ));
   const { run, isRunning, limit, group, untold } = review;
-  const heir = useKeptFocus(isRunning || run?.total === 0);
+  // A run that begins by itself takes the focus from nobody.
+  const [isAsked, setIsAsked] = useState(false);
+  const heir = useKeptFocus(isAsked && (isRunning ? 'running' : run));
   const count = search.list?.items.length ?? 0;
   const hasList = !search.isEarlierList && count > 0;
   const groups = REVIEW_GROUPS.filter(
@@ -55,7 +58,7 @@ export function OrdersHead({ orders, isPhysician, onFilter, onRefresh }: OrdersH
       variant="subtle"
       className={classes.chip}
       aria-pressed={candidate === group}
-      data-group={candidate}
+      data-group={review.countOf(candidate) > 0 ? candidate : undefined}
       onClick={() => {
         review.choose(candidate === group ? null : candidate);
       }}
@@ -63,6 +66,14 @@ export function OrdersHead({ orders, isPhysician, onFilter, onRefresh }: OrdersH
       {t(`orders.review.group.${candidate}`)} {review.countOf(candidate)}
     </Button>
   );
+  const start = () => {
+    setIsAsked(true);
+    review.start();
+  };
+  const cancel = () => {
+    setIsAsked(true);
+    review.cancel();
+  };
   const isOffered = review.isOffered && hasList;
   const notes = [
     run?.total === 0 && t('orders.review.told'),
@@ -87,7 +98,7 @@ export function OrdersHead({ orders, isPhysician, onFilter, onRefresh }: OrdersH
       {isOffered && isRunning && run !== null && (
         <span className={classes.progress}>
           {t('orders.review.progress', { done: run.done, total: run.total })}
-          <Button ref={heir} size="compact-sm" variant="subtle" onClick={review.cancel}>
+          <Button ref={heir} size="compact-sm" variant="subtle" onClick={cancel}>
             {t('app.cancel')}
           </Button>
         </span>
@@ -98,7 +109,7 @@ export function OrdersHead({ orders, isPhysician, onFilter, onRefresh }: OrdersH
           size="compact-sm"
           variant="subtle"
           aria-keyshortcuts="n"
-          onClick={review.start}
+          onClick={start}
         >
           {t('orders.review.start')}
         </Button>
@@ -129,7 +140,7 @@ export function OrdersHead({ orders, isPhysician, onFilter, onRefresh }: OrdersH
           {isOffered && run !== null && !isRunning && (
             <>
               {review.hasMore && (
-                <Button variant="subtle" onClick={review.start}>
+                <Button variant="subtle" onClick={start}>
                   {t('orders.review.again')}
                 </Button>
               )}

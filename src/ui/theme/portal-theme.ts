@@ -30,6 +30,8 @@ export function portalTheme(color: string, closeLabel: string): MantineThemeOver
     components: {
       Button: { defaultProps: { variant: 'filled' } },
       Combobox: { defaultProps: { shadow: 'var(--portal-shadow)' } },
+      // As small as it is, the corner of the rest would make it a circle.
+      Checkbox: { defaultProps: { radius: 'xs' } },
       CloseButton: { defaultProps: closeButtonProps },
       Notification: { defaultProps: { closeButtonProps } },
       PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },

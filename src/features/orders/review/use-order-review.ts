@@ -40,6 +40,8 @@ export interface ListReview {
   /** The reader may look through lists. */
   readonly isOffered: boolean;
   readonly isRunning: boolean;
+  /** It runs, or is about to by itself. */
+  readonly isLooking: boolean;
   readonly run: ReviewState['run'];
   readonly countOf: (group: ReviewGroup) => number;
   readonly of: (order: FoundOrder) => OrderReview | undefined;
@@ -233,6 +235,7 @@ export function useOrderReview({
   return {
     isOffered,
     isRunning,
+    isLooking: isRunning || (isBorne && run === null),
     run,
     countOf,
     of,

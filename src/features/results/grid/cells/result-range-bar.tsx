@@ -47,7 +47,7 @@ export function ResultRangeBar({ shown, size }: ResultRangeBarProps) {
   const { from, to } = bar.normal;
   const limits = referenceInterval(test);
   return (
-    <>
+    <div className={classes.block}>
       {picture}
       {/* The text alternative has them. */}
       <Box
@@ -64,6 +64,6 @@ export function ResultRangeBar({ shown, size }: ResultRangeBarProps) {
           <span>{interval}</span>
         )}
       </Box>
-    </>
+    </div>
   );
 }
