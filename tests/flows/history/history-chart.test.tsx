@@ -93,12 +93,7 @@ it('leads through the points by the keyboard, each with text, mark, limits and o
   expect(await dialog().findByText('01/01/2026 10:30:05 a. m.')).toBeVisible();
   const legend = within(dialog().getByRole('list', { name: 'Leyenda' })).getAllByRole('listitem');
   expect(legend.map(({ textContent }) => textContent)).toEqual([
-    ...[
-      'Normal',
-      'Alto',
-      'Alterado, crítico o fuera del intervalo',
-      'Texto, o valor en otra escala',
-    ],
+    ...['Normal', 'Alto', 'Fuera del intervalo', 'Texto, o valor en otra escala'],
   ]);
   expect(told()).toMatch(/5,10 mg\/dL Normal.*Ref\.: 4\.0 – 9\.0.*Orden 2025$/);
   for (const words of [

@@ -13,7 +13,9 @@ import {
 } from '@/domain/results/history/history-range';
 import { historySeries, type HistorySeries } from '@/domain/results/history/history-series';
 import { resultMark } from '@/domain/results/marks/result-mark';
+import { resultTone } from '@/domain/results/marks/result-tone';
 import { useTranslation } from '@/i18n/translation';
+import { useScreenMark } from '@/i18n/use-mark-words';
 import { InView } from '@/ui/charts/in-view';
 import { BandSample, LineSample, PointSample, UnknownSample } from '@/ui/charts/point-sample';
 import { InDialogHead } from '@/ui/dialog/dialog-head';
@@ -32,29 +34,27 @@ interface HistoryLegendProps {
 function HistoryLegend({ all }: HistoryLegendProps) {
   const { t } = useTranslation();
   const points = all.flatMap((series) => series.points);
-  const marks = all.flatMap(({ points: own, scaleChanges }) => {
+  const markOf = useScreenMark();
+  const samples = new Map<string, Parameters<typeof PointSample>[0]>();
+  let hasCross = false;
+  for (const { points: own, scaleChanges } of all) {
     const since = scaleChanges.at(-1) ?? -Infinity;
-    return own.map(({ time, value, item }) =>
-      value === null || time < since ? 'cross' : resultMark(item).form,
-    );
-  });
-  const samples = [
-    ['circle', 'quiet', t('results.flag.normal')],
-    ['down', 'altered', t('results.flag.low')],
-    ['up', 'altered', t('results.flag.high')],
-    ['diamond', 'urgent', t('history.chart.legend.other')],
-    ['cross', 'quiet', t('history.chart.legend.text')],
-  ] as const;
+    for (const { time, value, item } of own) {
+      const mark = resultMark(item);
+      if (value === null || time < since) hasCross = true;
+      else samples.set(markOf(item).text, { mark: mark.form, tone: resultTone(mark) });
+    }
+  }
+  // Last, and after the words of the marks.
+  if (hasCross) samples.set(t('history.chart.legend.text'), { mark: 'cross', tone: 'quiet' });
   return (
     <ul className={classes.legend} aria-label={t('history.chart.legend.title')}>
-      {samples
-        .filter(([mark]) => marks.includes(mark))
-        .map(([mark, tone, text]) => (
-          <li key={mark}>
-            <PointSample mark={mark} tone={tone} />
-            {text}
-          </li>
-        ))}
+      {[...samples].map(([text, sample]) => (
+        <li key={text}>
+          <PointSample {...sample} />
+          {text}
+        </li>
+      ))}
       {points.some(({ limits }) => limits.min !== null || limits.max !== null) && (
         <li>
           <BandSample />
