@@ -76,9 +76,10 @@ const isNobody = (answer: unknown) =>
 /** The user comes as JSON in base64, or as JSON; a print gate's question in its place. A page or an error object says neither. */
 const answerReader: Reader<Credentials | PrintQuestion | null> = (answer) => {
   if (isNobody(answer)) return null;
-  const question = questionReader(answer);
+  const plain = typeof answer === 'string' ? decoded(answer) : answer;
+  const question = questionReader(plain);
   if (question !== UNREADABLE) return question;
-  const preset = presetReader(typeof answer === 'string' ? decoded(answer) : answer);
+  const preset = presetReader(plain);
   return preset === UNREADABLE || preset.user.trim() === '' ? UNREADABLE : preset;
 };
 
