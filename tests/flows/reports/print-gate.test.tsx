@@ -97,5 +97,5 @@ it.each([
   expect(sent).toEqual([{ link: SIGNED }]);
   const retry = screen.queryByRole('button', { name: 'Reintentar' });
   expect(retry === null).toBe(status !== 502);
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('Confirme de quién es el informe')).toBeNull();
 });
