@@ -13,6 +13,7 @@ import { callFindings } from './groups/calls';
 import { examineCors } from './groups/cors';
 import { examineHost } from './groups/host';
 import { examineAnswers, examineReach } from './groups/reach';
+import { examinePrintGate } from './groups/print-gate';
 import { examineSettings } from './groups/settings';
 import { findTokenWords, tokenFindings, withWord } from './groups/token-words';
 import { asPortal, type Conversation } from './network/as-portal';
@@ -122,6 +123,7 @@ async function examineBackEnd(
         ...tokenFindings(known, tokens, task.isAnyWord ? null : config.authScheme),
         ...callFindings(situation),
         ...examineSettings(situation),
+        ...(await examinePrintGate(situation)),
       ],
       ...{ origin, bases: known, unreached },
       words: [...serversByOrigin(known).keys()].flatMap((each) => tokens.wordOf(each) ?? []),

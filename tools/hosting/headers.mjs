@@ -117,6 +117,10 @@ export const START_CALLS = [
   '/demographic/webquery',
 ];
 export const START_GATE = '127.0.0.1:8081';
+/** Ends of the addresses that hand out the preset account, at whichever server: the print gate's (print-gate.mjs), and so are visits. */
+export const PRINT_DOOR = '(api|lis|app|merge|mail)/+user\\W*$';
+export const PRINT_VISIT = 'gate\\.';
+export const PRINT_GATE = '127.0.0.1:8082';
 
 /**
  * What a server behind the host says and no browser hears: on the portal's own origin these would open a sign-in window, leave

@@ -8,7 +8,10 @@ import { sumsOf } from './archive.mjs';
 /** Papers of both archives. */
 const PAPERS = ['LICENSE', 'SECURITY.md', 'CHANGELOG.md'];
 /** What lies beside the portal's build for its host. */
-const HOSTING = 'nginx.conf Caddyfile Dockerfile hosts.mjs answers.txt start-gate.mjs'.split(' ');
+const HOSTING =
+  'nginx.conf Caddyfile Dockerfile hosts.mjs answers.txt gate.mjs start-gate.mjs print-gate.mjs'.split(
+    ' ',
+  );
 
 /** The database of the demo laboratory, whose own program can only be loaded from a file, and what it needs on this machine. */
 const NATIVE = [

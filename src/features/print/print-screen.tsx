@@ -28,6 +28,7 @@ import { isNotConfigured } from '@/lib/http/api-error';
 
 import { type Again, PrintMessage } from './print-message';
 import classes from './print-screen.module.css';
+import { PrintQuestionPage } from './print-question-page';
 import { type PrintPhase, usePrintLimit } from './use-print-limit';
 import { PrintedResultsView } from './printed-results-view';
 import { type ReadyPrint, usePrintReport } from './use-print-report';
@@ -40,8 +41,8 @@ interface PrintRefusedProps {
 }
 
 /** What a visitor can do about it: a link that is none needs another, whatever is wrong with the preset account needs the laboratory. */
-function plainOf(refusal: PrintRefusal): 'link' | 'key' | 'account' {
-  return refusal === 'link' || refusal === 'key' ? refusal : 'account';
+function plainOf(refusal: PrintRefusal): 'link' | 'tries' | 'key' | 'account' {
+  return refusal === 'link' || refusal === 'tries' || refusal === 'key' ? refusal : 'account';
 }
 
 /** Why a link shows no report: in people's words, and with the specification's for the laboratory. */
@@ -136,7 +137,8 @@ function ShownReport({ report, settings }: ReadyReportProps) {
 }
 
 interface PrintedOrderProps {
-  readonly order: string;
+  /** What the link says (`decodePrintLink`). */
+  readonly link: string;
   readonly settings: Settings;
 }
 
@@ -155,9 +157,9 @@ interface PrintedReportProps extends PrintedOrderProps {
   readonly portal: QueryClient;
 }
 
-function PrintedReport({ order, settings, portal }: PrintedReportProps) {
+function PrintedReport({ link, settings, portal }: PrintedReportProps) {
   const { t } = useTranslation();
-  const { progress, report, error } = usePrintReport(order, settings);
+  const { progress, asked, report, error } = usePrintReport(link, settings);
   if (report !== undefined) {
     return (
       <QueryClientProvider client={portal}>
@@ -172,6 +174,7 @@ function PrintedReport({ order, settings, portal }: PrintedReportProps) {
     };
     return <PrintFailure error={error} contact={contactOf(settings)} onRetry={retry} />;
   }
+  if (asked !== null) return <PrintQuestionPage asked={asked} settings={settings} />;
   return (
     <main className={classes.progress}>
       <Loader size="sm" aria-hidden />
@@ -184,7 +187,7 @@ function PrintedReport({ order, settings, portal }: PrintedReportProps) {
 }
 
 /** Until the reader leaves or its time is up, in a cache of its own: nothing of a link gets into the portal's. */
-function PrintedOrder({ order, settings }: PrintedOrderProps) {
+function PrintedOrder({ link, settings }: PrintedOrderProps) {
   const { t } = useTranslation();
   const portal = useQueryClient();
   const [cache] = useState(createCache);
@@ -198,7 +201,7 @@ function PrintedOrder({ order, settings }: PrintedOrderProps) {
   if (phase === 'open') {
     return (
       <QueryClientProvider client={cache}>
-        <PrintedReport order={order} settings={settings} portal={portal} />
+        <PrintedReport link={link} settings={settings} portal={portal} />
       </QueryClientProvider>
     );
   }
@@ -222,16 +225,16 @@ interface PrintScreenProps {
 }
 
 /** The print screen: the final report of the order that a link names. */
-export function PrintScreen({ link }: PrintScreenProps) {
+export function PrintScreen({ link: address }: PrintScreenProps) {
   const { data, dataUpdatedAt } = useSuspenseQuery(configurationOptions());
   const { settings } = data;
-  const order = decodePrintLink(link);
-  if (order === null) return <PrintRefused refusal="link" contact={contactOf(settings)} />;
+  const link = decodePrintLink(address);
+  if (link === null) return <PrintRefused refusal="link" contact={contactOf(settings)} />;
   // Settings that were read anew begin anew.
-  const key = `${order} ${dataUpdatedAt}`;
+  const key = `${link} ${dataUpdatedAt}`;
   return (
     <PatientReader value>
-      <PrintedOrder key={key} order={order} settings={settings} />
+      <PrintedOrder key={key} link={link} settings={settings} />
     </PatientReader>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '@/features/reports/generate-report';
 import { useReportContext } from '@/features/reports/use-report-context';
 import { pdfUrl } from '@/lib/files/blob-urls';
-import { getPresetUser } from '@/api/authentication/get-preset-user';
+import { enterPrintGate, getPresetUser } from '@/api/authentication/get-preset-user';
 import { login } from '@/api/authentication/login';
 import { lendAuthorization } from '@/api/session/caller-store';
 import type { Authorization } from '@/domain/auth/authorization';
@@ -23,7 +23,8 @@ import { printRefusal } from '@/domain/reports/print/print-refusal';
 import { PrintRefusedError } from '@/domain/reports/print/print-refused-error';
 import { printedResults, type PrintedResults } from '@/domain/reports/print/printed-results';
 import { ReportRefusedError } from '@/domain/reports/report-refused-error';
-import { ApiError } from '@/lib/http/api-error';
+import type { PrintQuestion } from '@/domain/reports/print/print-link';
+import { ApiError, isUnauthorized } from '@/lib/http/api-error';
 
 /** The server waited in vain for its licence key, and says so in the message alone. */
 const KEY_TIMEOUT = /^\s*timeout\s*$/i;
@@ -35,10 +36,41 @@ function refusalOf(error: unknown): unknown {
   return isKeyMissing ? new PrintRefusedError('key') : error;
 }
 
-/** Signs the preset user in. The account passes through and is kept nowhere. */
-async function signInPreset(signal: AbortSignal): Promise<Authorization> {
+/** A print gate's question, on screen until its answer is right. */
+export interface AskedQuestion {
+  readonly question: PrintQuestion;
+  readonly isWrong: boolean;
+  /** Null while an answer is compared. */
+  readonly answer: ((text: string) => void) | null;
+}
+
+type Ask = (question: PrintQuestion, isWrong: boolean) => Promise<string>;
+
+/** Comes in by a link that the gate signed, or by as many answers as it takes. */
+async function visitGate(
+  link: string,
+  { question, ask, signal }: { question: PrintQuestion; ask: Ask; signal: AbortSignal },
+): Promise<Authorization> {
+  const isSigned = link.includes('.');
+  for (let isWrong = false; ; isWrong = true) {
+    const words = isSigned ? { link } : { link, answer: await ask(question, isWrong) };
+    try {
+      return await enterPrintGate(words, signal);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) throw new PrintRefusedError('tries');
+      if (!isUnauthorized(error)) throw error;
+      if (isSigned) throw new PrintRefusedError('link');
+    }
+  }
+}
+
+/** Signs the preset user in, where no gate does. The account passes through and is kept nowhere. */
+async function signInPreset(link: string, ask: Ask, signal: AbortSignal): Promise<Authorization> {
   const credentials = await getPresetUser(signal);
   if (credentials === null) throw new PrintRefusedError('no-user');
+  if (typeof credentials === 'string') {
+    return visitGate(link, { question: credentials, ask, signal });
+  }
   const outcome = await login(credentials, signal).catch((error: unknown) => {
     throw refusalOf(error);
   });
@@ -64,11 +96,12 @@ function withoutGuessing(error: unknown): unknown {
  * Rejects with `PrintRefusedError`, `ApiError` and as the steps of `generate-report` do.
  */
 async function printReport(
-  order: string,
+  link: string,
   contextFor: (visitor: Authorization) => ReportContext,
-  run: ReportRun,
+  { ask, ...run }: ReportRun & { readonly ask: Ask },
 ): Promise<PrintedReport> {
-  const visitor = await signInPreset(run.signal);
+  const visitor = await signInPreset(link, ask, run.signal);
+  const [order = ''] = link.split('.');
   const forget = lendAuthorization(visitor);
   try {
     const context = contextFor(visitor);
@@ -92,22 +125,32 @@ export interface ReadyPrint extends PrintedReport {
 /**
  * Makes the report of a link as soon as its screen opens, and stops with it: by the same steps as the buttons, only what everybody
  * may see, validated tests, and no delivery. The preset account is never tried again without being asked.
- * `progress` is null while that account signs in.
+ * `progress` is null while that account signs in, `asked` is what a print gate wants to know before.
  */
-export function usePrintReport(order: string, settings: Settings) {
+export function usePrintReport(link: string, settings: Settings) {
   const contextFor = useReportContext('final', settings);
   const [progress, setProgress] = useState<StepProgress | null>(null);
+  const [asked, setAsked] = useState<AskedQuestion | null>(null);
+  const ask: Ask = (question, isWrong) =>
+    new Promise((resolve) => {
+      const answer = (text: string) => {
+        setAsked({ question, isWrong: false, answer: null });
+        resolve(text);
+      };
+      setAsked({ question, isWrong, answer });
+    });
   const making = useMutation({
     gcTime: 0,
     mutationFn: async (signal: AbortSignal): Promise<ReadyPrint> => {
       setProgress(null);
       const report = await printReport(
-        order,
+        link,
         (authorization) => {
+          setAsked(null);
           const rules = visibilityRules(settings.results, { onlyValidated: true, authorization });
           return contextFor(rules);
         },
-        { onStep: setProgress, signal },
+        { onStep: setProgress, signal, ask },
       );
       return { ...report, url: pdfUrl(report.pdf) };
     },
@@ -122,5 +165,5 @@ export function usePrintReport(order: string, settings: Settings) {
       controller.abort();
     };
   }, []);
-  return { progress, report: making.data, error: making.error };
+  return { progress, asked, report: making.data, error: making.error };
 }

@@ -78,15 +78,11 @@ export function examineSettings(situation: Situation): readonly Finding[] {
   const read = valueOf(trials, 'getConfiguration');
   const isKnown = read !== undefined || config.lisUrl !== '';
   const entries = entriesOf(trials);
-  const preset = valueOf(trials, 'getPresetUser');
   const found = [
     ...(isKnown ? [ofLis(config, storedLisUrl, isLisAllowed)] : []),
     ...ofKeys(entries),
     ...ofUnread(read),
     ...ofSecrets(entries),
-    ...(preset === undefined || preset === null
-      ? []
-      : [finding('POST /api/user', 'gap', 'preset-told')]),
   ];
   const [first] = entries;
   return first === undefined

@@ -1,6 +1,9 @@
 const PREFIX = /^orqrm:/i;
-/** Year, month and day, then the daily number; laboratories differ in its length (DigitosOrden). */
-const ORDER_NUMBER = /^(?:19|20|21)\d{6,18}$/;
+/**
+ * Year, month and day, then the daily number; laboratories differ in its length (DigitosOrden). A print gate that signed the link
+ * adds until when it opens, and its signature.
+ */
+const ORDER = /^(?:19|20|21)\d{6,18}(?:\.[0-9a-z]{6,7}\.[\w-]{43})?$/;
 const CODE = /^[0-9A-Za-z]{4,}$/;
 /** What mail programs and hands do to a link: blanks, and padding that is missing, doubled or written as a percent sign. */
 const AROUND = /\s|=|%3D/gi;
@@ -12,8 +15,11 @@ function decoded(code: string): string | null {
   return btoa(text).replaceAll('=', '') === code ? text : null;
 }
 
+/** What proves to a print gate that a link that it did not sign is the reader's own. */
+export type PrintQuestion = 'document' | 'birthDate';
+
 /**
- * Returns the order number of a print link, null when it is none: `orqrm:` in any case and the number in base64, or both in base64.
+ * Returns what a print link says, its order number first, null when it is none: `orqrm:` in any case and the number in base64, or both in base64.
  * `param` is the address without its slash, percent signs decoded once.
  */
 export function decodePrintLink(param: string): string | null {
@@ -22,7 +28,7 @@ export function decodePrintLink(param: string): string | null {
   if (text === null) return null;
   const hasPrefix = PREFIX.test(link) !== PREFIX.test(text);
   const order = text.replace(PREFIX, '');
-  return hasPrefix && ORDER_NUMBER.test(order) ? order : null;
+  return hasPrefix && ORDER.test(order) ? order : null;
 }
 
 /** True if an address is a print link, or begins as one: its screen belongs to no session. */

@@ -1,11 +1,12 @@
 import { loginRefusal, type RefusalMessage } from '@/domain/auth/login-refusal';
 
 /**
- * Why the print screen shows nothing: the link is none or its order is unknown, nobody was preset, or the preset user was
- * refused.
+ * Why the print screen shows nothing: the link is none or its order is unknown, its question was answered wrong too often, nobody
+ * was preset, or the preset user was refused.
  */
 export type PrintRefusal =
   | 'link'
+  | 'tries'
   | 'no-user'
   | 'key'
   | 'licence'

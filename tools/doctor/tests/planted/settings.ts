@@ -1,4 +1,4 @@
-import type { Plant } from '../installation';
+import { reply, type Plant } from '../installation';
 import { at, body, first, json, type Case } from './tools';
 
 interface Entry {
@@ -35,9 +35,30 @@ const ACCOUNT = JSON.stringify({ type: 4, username: 'interno', password: 'Secret
 
 const account = at('POST', '/api/user', body(encoded(ACCOUNT), 'text/html'));
 
+/** A print gate, with one thing wrong or nothing. */
+const gate =
+  (fault = ''): Plant =>
+  ({ method, url, body: words, headers = {} }, truth) => {
+    const { pathname } = new URL(url);
+    const isOther = pathname.endsWith('210012310001');
+    if (headers['Authorization']?.includes('gate.') === true) {
+      return reply(fault === 'shut' ? 401 : isOther && fault !== 'open' ? 403 : 200, '[]');
+    }
+    if (method !== 'POST' || !/^\/app\/+api\/+us/.test(pathname)) return null;
+    if (words !== undefined) return reply(200, JSON.stringify({ token: `gate.${'a'.repeat(43)}` }));
+    if (pathname === '/app/api/user') {
+      return truth().then((answer) => body(encoded('{"gate":"document"}'), 'text/html')(answer));
+    }
+    return fault === 'passed' ? reply(200, encoded(ACCOUNT)) : reply(401, '');
+  };
+
 /** One thing wrong with what is stored. */
 export const SETTINGS_CASES: readonly Case[] = [
   ['calls: getPresetUser = ok ok; POST /api/user = gap preset-told', account],
+  ['calls: getPresetUser = ok ok; POST /api/user = ok gate', gate()],
+  ['calls: getPresetUser = ok ok; POST /api/user = gap gate-passed', gate('passed')],
+  ['calls: getPresetUser = ok ok; POST /api/user = gap gate-shut', gate('shut')],
+  ['calls: getPresetUser = ok ok; POST /api/user = gap gate-open', gate('open')],
   ['FiltroRangoFechas = gap key-misspelt', renamed('FiltroRangoFecha', 'FiltroRangoFechas')],
   ['Zapatos = note key-unknown', stored('Zapatos', '1')],
   // What is no key is not repeated.

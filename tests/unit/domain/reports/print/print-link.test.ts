@@ -30,7 +30,14 @@ it.each(['20260001', '202600001', '2026030100001', '20260301000000000001'])(
   },
 );
 
+it('reads what a print gate signed, whole', () => {
+  const signed = `${ORDER}.t2abcd.${'aZ_-'.repeat(10)}aZ0`;
+  expect(decodePrintLink(`orqrm:${btoa(signed)}`)).toBe(signed);
+});
+
 it.each([
+  ['a signature that is cut', `orqrm:${btoa(`${ORDER}.t2abcd.${'a'.repeat(42)}`)}`],
+  ['an end without a signature', `orqrm:${btoa(`${ORDER}.t2abcd`)}`],
   ['nothing', 'orqrm:'],
   ['no prefix', CODE],
   ['another prefix', `orqr:${CODE}`],

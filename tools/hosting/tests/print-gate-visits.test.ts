@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import {
+  AREAS,
+  DAY,
+  DOOR,
+  HEADER,
+  openGate,
+  signed,
+  world,
+  worldPerFile,
+} from './print-gate-world';
+
+const REPORT = '/lis/api/reports/finalReport';
+
+worldPerFile();
+
+const reportOf = (order: unknown, more = {}) => ({
+  printOrder: [{ physician: null, listOrders: [{ order }] }],
+  typeReport: 0,
+  ...more,
+});
+
+describe('a visit', () => {
+  it('reads one report, in the gate’s own words', async () => {
+    const gate = await openGate();
+    const Authorization = `Bearer ${await gate.tokenOf({ link: signed(world.own.order, DAY) })}`;
+    const ask = (method: string, path: string, body?: object) =>
+      gate.ask(method, path, JSON.stringify(body), { Authorization });
+    const { text } = await ask('POST', HEADER, {
+      rangeType: 1,
+      init: world.own.order,
+      end: world.own.order,
+    });
+    const [header] = JSON.parse(text) as [{ patient: object }];
+    expect(header).toMatchObject({ orderNumber: Number(world.own.order) });
+    const sly = { ...header, patient: { id: 999 }, extra: true };
+    const report = await ask('POST', REPORT, reportOf(sly, { typeReport: 2, init2: 1 }));
+    expect(report.headers['content-type']).toContain('application/json');
+    const { listOrders } = JSON.parse(report.text) as { listOrders: { order: object }[] };
+    expect(listOrders.map(({ order }) => order)).toMatchObject([
+      { orderNumber: Number(world.own.order) },
+    ]);
+    expect(JSON.parse(world.asked.at(-1)?.replace(/^\S+ \S+ /, '') ?? '')).toEqual({
+      ...reportOf(header),
+      ...{ attached: true, isAttached: true },
+    });
+    for (const path of [AREAS, `/lis/api/orders/getUserValidate/idOrder/${world.own.order}`]) {
+      expect((await ask('GET', path)).status, path).toBe(200);
+    }
+    expect((await ask('GET', '/lis/api/configuration/GenerarPDFCon')).status).toBeLessThan(300);
+  });
+
+  it('is refused everything else, and the laboratory hears nothing of it', async () => {
+    const gate = await openGate();
+    const Authorization = `Bearer ${await gate.tokenOf({ link: signed(world.own.order, DAY) })}`;
+    world.asked = [];
+    // A method, an address as it goes out, and a body.
+    const table = await readFile('tools/hosting/tests/print-gate-attacks.txt', 'utf8');
+    const attacks = table
+      .replaceAll('OWN', world.own.order)
+      .replaceAll('OTHER', world.other.order)
+      .trim()
+      .split('\n');
+    for (const attack of attacks) {
+      const [, method = '', path = '', body] = /^(\S+) (\S+) ?(.*)$/.exec(attack) ?? [];
+      const { status, text } = await gate.ask(method, path, body, { Authorization });
+      expect([status, text], attack).toEqual([403, '']);
+    }
+    const long = JSON.stringify({
+      init: world.own.order,
+      end: world.own.order,
+      pad: 'x'.repeat(2_000_000),
+    });
+    expect((await gate.ask('POST', HEADER, long, { Authorization })).status).toBe(403);
+    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect((await gate.ask(method, DOOR)).status, method).toBe(405);
+    }
+    expect(attacks.length).toBeGreaterThanOrEqual(60);
+    expect(world.asked).toEqual([]);
+  });
+
+  it('needs its own token, which lasts five minutes and no restart', async () => {
+    const gate = await openGate();
+    const token = await gate.tokenOf({ link: signed(world.own.order, DAY) });
+    const forged = `gate.${'A'.repeat(43)}`;
+    for (const Authorization of [
+      '',
+      'Bearer',
+      token.slice(0, -1),
+      `${token}x`,
+      forged,
+      'gate.',
+      'Bearer real',
+    ]) {
+      const { status } = await gate.ask('GET', AREAS, undefined, { Authorization });
+      expect(status, Authorization).toBe(401);
+    }
+    const asLater = { Authorization: token };
+    expect((await gate.ask('GET', AREAS, undefined, asLater)).status).toBe(200);
+    expect((await (await openGate()).ask('GET', AREAS, undefined, asLater)).status).toBe(401);
+
+    const hurried =
+      'data:text/javascript,const{setTimeout:s}=globalThis;globalThis.setTimeout=(run,ms,...more)=>s(run,Math.min(ms,2000),...more)';
+    const fast = await openGate({}, '--import', hurried);
+    const short = { Authorization: await fast.tokenOf({ link: signed(world.own.order, DAY) }) };
+    await expect
+      .poll(async () => (await fast.ask('GET', AREAS, undefined, short)).status, {
+        timeout: 20_000,
+      })
+      .toBe(401);
+  });
+
+  it('outlives the gate’s own session, and is told of a laboratory that is down by its own word', async () => {
+    const gate = await openGate();
+    const Authorization = await gate.tokenOf({ link: signed(world.own.order, DAY) });
+    const ask = () => gate.ask('GET', AREAS, undefined, { Authorization });
+    let times = 1;
+    world.fault = (path) =>
+      path.startsWith('/lis') && (times -= 1) === 0 ? new Response('', { status: 401 }) : null;
+    expect((await ask()).status).toBe(200);
+    for (const [answered, told] of [
+      [401, 502],
+      [403, 502],
+      [500, 500],
+      [503, 503],
+    ] as const) {
+      world.fault = (path) =>
+        path.startsWith('/lis') ? new Response('{}', { status: answered }) : null;
+      expect((await ask()).status, String(answered)).toBe(told);
+    }
+  });
+
+  it('fifty at once each read their own order', async () => {
+    const gate = await openGate();
+    const visit = async ({ order }: typeof world.own) => {
+      const Authorization = await gate.tokenOf({ link: signed(order, DAY) });
+      const body = JSON.stringify({ init: order, end: order });
+      const { text } = await gate.ask('POST', HEADER, body, { Authorization });
+      return (JSON.parse(text) as { orderNumber: number }[]).map(({ orderNumber }) =>
+        String(orderNumber),
+      );
+    };
+    const orders = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? world.own : world.other));
+    expect(await Promise.all(orders.map(visit))).toEqual(orders.map(({ order }) => [order]));
+  });
+});
