@@ -4,8 +4,8 @@ import type { TemplateField } from './template-fields';
 
 /** Files hold points, of which an inch has 72. Whoever measures paper has a ruler. */
 const MILLIMETRE = 72 / 25.4;
-/** What the binary fractions of a length may be off. */
-const NEARLY = 1e-6;
+/** Tenths of a millimetre that a length may be off: files keep hundredths of a point. */
+const NEARLY = 0.02;
 
 /** The unit that a number is shown and typed in; null for what is counted or written in words. */
 export function unitOf({ kind, name }: TemplateField): 'mm' | 'pt' | null {
