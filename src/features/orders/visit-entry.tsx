@@ -119,18 +119,17 @@ type UrgentVisitsProps = Pick<VisitEntryProps, 'rules' | 'isNamed'> & {
   readonly onOpen: (order: OrderSummary) => void;
 };
 
-/** What asks for action in the visits that are known by now, in the words of the order: today's, else older ones. */
+/** What asks for action today in the visits that are known by now, in the words of the order. Older ones say it in their rows. */
 export function UrgentVisits({ orders, rules, isNamed, onOpen }: UrgentVisitsProps) {
   const { t } = useTranslation();
   const sentences = useAnswerSentences();
   const tallies = useTallies(orders, rules);
-  const urgent = orders.flatMap((order, at) => {
-    const tally = tallies[at] ?? null;
-    return tally === null || tally.urgent.length === 0 ? [] : { order, tally };
-  });
   const now = serverNow();
-  const todays = urgent.filter(({ tally }) => urgentWhen(tally.urgentDate, now) === 'today');
-  const told = todays.length > 0 ? todays : urgent;
+  const told = orders.flatMap((order, at) => {
+    const tally = tallies[at] ?? null;
+    if (tally === null || tally.urgent.length === 0) return [];
+    return urgentWhen(tally.urgentDate, now) === 'today' ? { order, tally } : [];
+  });
   const [first] = told;
   const names = told.flatMap(({ tally }) => tally.urgent);
   return (

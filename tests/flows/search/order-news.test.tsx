@@ -35,7 +35,6 @@ beforeEach(() => {
 async function asksInFiveMinutes(): Promise<number> {
   const { asked } = laboratory;
   await act(() => vi.advanceTimersByTimeAsync(FIVE_MINUTES));
-  // What was asked is on its way.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return laboratory.asked - asked;
 }

@@ -99,7 +99,6 @@ describe('a long list with one call in ten that fails', () => {
 
   it('accounts for every order, three calls at a time, as many as the installation allows', async () => {
     const { user, calls } = await openList(many, { wait: 5, file: { reviewLimit: 20 } });
-    // An order that nobody looked through is no normal one.
     expect(await screen.findAllByText('sin revisar')).not.toHaveLength(0);
     await user.click(await start());
     expect(await screen.findByText('Revisadas: 18 de 20')).toBeVisible();
