@@ -48,9 +48,9 @@ export function demoConfig(hostname) {
     allowedOrigins: [laboratory],
     authScheme: process.env.PORTAL_AUTH_SCHEME ?? 'Bearer',
     phone: '(601) 555 0190',
-    ...(process.env['START_DAYS'] === undefined
-      ? { watchMinutes: 5 }
-      : { startDays: Number(process.env['START_DAYS']) }),
+    ...(process.env['START_DAYS'] !== undefined && {
+      startDays: Number(process.env['START_DAYS']),
+    }),
     language: process.env.PORTAL_LANGUAGE ?? 'es',
     timeZone: 'America/Bogota',
   };

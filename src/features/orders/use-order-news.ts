@@ -44,8 +44,9 @@ function useLeadingTab(isWanted: boolean): boolean {
           });
         });
       };
-      // Rejects when the tab leaves before its turn.
-      void (locks === null ? lead() : locks.request('order-news', { signal }, lead).catch(leave));
+      // Rejects when the tab leaves before its turn; by then another turn may have begun.
+      const request = locks?.request('order-news', { signal }, lead) ?? lead();
+      request.catch(() => undefined);
     };
     stand();
     document.addEventListener('visibilitychange', stand);
