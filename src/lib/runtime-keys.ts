@@ -68,8 +68,6 @@ export const RUNTIME_KEYS = {
   camera: kind.yesOrNo(false),
   /** The most orders of a list whose results are looked through at once; 0 for none. */
   reviewLimit: kind.number(200),
-  /** Minutes after which a list in sight asks whether there is news; 0 for never. */
-  watchMinutes: kind.number(0),
   /** The user types that pack the reports of many orders; null for customers of every kind (3, 5, 6), where the laboratory's setting lets them. */
   zipUserTypes: kind.numbers(null),
   /** The user types that are offered what each test is, none for nobody; null for patients. */

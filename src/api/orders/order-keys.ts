@@ -48,8 +48,6 @@ export interface AntibiogramRequest extends OrderIdentity {
 export const orderKeys = {
   all: ['orders'] as const,
   search: (filter: OrderFilter) => ['orders', 'search', filter] as const,
-  /** Apart from all that a refresh asks for anew. */
-  news: (filter: OrderFilter) => ['order-news', filter] as const,
   results: (request: OrderResultsRequest) => ['orders', 'results', request] as const,
   everyInTurn: ['orders', 'in-turn'] as const,
   inTurn: (request: OrderResultsRequest) => ['orders', 'in-turn', request] as const,

@@ -14,7 +14,6 @@ import { searchedSpan } from '@/domain/orders/searched-span';
 import { mayPack } from '@/domain/reports/zip/may-pack';
 import { mayReview } from '@/domain/results/summary/order-review';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
-import { NewsLine } from '@/features/orders/news-line';
 import { OrdersPanel } from '@/features/orders/orders-panel';
 import { OrderStepsContext, useOrderSteps } from '@/features/orders/steps/order-steps-context';
 import { useMarkedOrders } from '@/features/orders/use-marked-orders';
@@ -88,9 +87,6 @@ export function SearchScreen(props: SearchScreenProps) {
     openOrder.search(next);
     view.showList();
   });
-  const refresh = () => {
-    if (criteria !== null) search(criteria);
-  };
   const select = (order: OrderSummary) => {
     openOrder.select(order);
     view.showOrder();
@@ -136,13 +132,7 @@ export function SearchScreen(props: SearchScreenProps) {
             isNarrow={isSmall}
             criteria={criteria}
             receivedAt={found.isEarlierList ? 0 : (found.list?.receivedAt ?? 0)}
-            greeting={
-              isPatient && (
-                <NewsLine news={orders.news} onShow={refresh}>
-                  {person !== '' && <span translate="no">{t('search.greeting', { person })}</span>}
-                </NewsLine>
-              )
-            }
+            person={person}
             hasOrders={found.error === null && quickFilter.all.length > 0}
             onSearch={search}
           />
@@ -199,7 +189,6 @@ export function SearchScreen(props: SearchScreenProps) {
                 )
               }
               onSelect={select}
-              onRefresh={refresh}
               noOrders={isPatient ? null : <OtherSearches criteria={filter} onSearch={search} />}
             />
           )}

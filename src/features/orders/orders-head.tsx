@@ -10,7 +10,6 @@ import { lazyDialog } from '@/ui/waiting/lazy-part';
 import { WaitingText } from '@/ui/waiting/waiting-text';
 
 import classes from './orders-head.module.css';
-import { NewsLine } from './news-line';
 import type { OrderList } from './use-order-list';
 
 const ReviewExport = lazyDialog(() =>
@@ -22,14 +21,13 @@ interface OrdersHeadProps {
   /** Physicians deliver nothing: who has an order by now is not theirs to follow. */
   readonly isPhysician: boolean;
   readonly onFilter: () => void;
-  readonly onRefresh: () => void;
 }
 
 /**
  * One line above a list: how many orders, those that matter as filters, and what else can be done with it. How many orders nobody
  * looked through is said beside how many are critical.
  */
-export function OrdersHead({ orders, isPhysician, onFilter, onRefresh }: OrdersHeadProps) {
+export function OrdersHead({ orders, isPhysician, onFilter }: OrdersHeadProps) {
   const { t } = useTranslation();
   const { search, newest, quickFilter, review, shown } = orders;
   const isNewestAlone = newest !== null;
@@ -85,16 +83,14 @@ export function OrdersHead({ orders, isPhysician, onFilter, onRefresh }: OrdersH
   return (
     <header className={classes.head}>
       <VisuallyHidden component="h2">{t('orders.title')}</VisuallyHidden>
-      <NewsLine news={orders.news} onShow={onRefresh}>
-        <div role="status" className={classes.count}>
-          {search.isFetching && <WaitingText key={search.key} />}
-          {!search.isFetching &&
-            !search.isEarlierList &&
-            (quickFilter.isOn || group !== null
-              ? t('orders.filteredCount', { found: shown.length, count })
-              : t('orders.count', { count }))}
-        </div>
-      </NewsLine>
+      <div role="status" className={classes.count}>
+        {search.isFetching && <WaitingText key={search.key} />}
+        {!search.isFetching &&
+          !search.isEarlierList &&
+          (quickFilter.isOn || group !== null
+            ? t('orders.filteredCount', { found: shown.length, count })
+            : t('orders.count', { count }))}
+      </div>
       {isOffered && isRunning && run !== null && (
         <span className={classes.progress}>
           {t('orders.review.progress', { done: run.done, total: run.total })}

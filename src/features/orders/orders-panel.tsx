@@ -146,7 +146,6 @@ interface OrdersPanelProps {
   /** What is done with several; null where nothing can be. */
   readonly zip: ReactNode;
   readonly onSelect: (order: OrderSummary) => void;
-  readonly onRefresh: () => void;
   /** What can be done where no order was found; null for a general hint. */
   readonly noOrders: ReactNode;
 }
@@ -174,7 +173,6 @@ export function OrdersPanel(props: OrdersPanelProps) {
           onFilter={() => {
             setIsFiltering(!isFiltering);
           }}
-          onRefresh={props.onRefresh}
         />
       )}
       <OrdersNotice search={search} newest={newest} owner={owner} />

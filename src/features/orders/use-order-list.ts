@@ -3,12 +3,10 @@ import { useMemo } from 'react';
 import type { FoundOrder } from '@/api/orders/found-orders';
 import { newestAlone } from '@/domain/orders/newest-alone';
 import type { OrderFilter } from '@/domain/orders/order-filter';
-import type { OrderNews } from '@/domain/orders/order-news';
 import type { OrderSummary } from '@/domain/orders/order-summary';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { useOrderReview, type ListReview } from './review/use-order-review';
-import { useOrderNews } from './use-order-news';
 import { useOrderSearch, type OrderSearch } from './use-order-search';
 import { useQuickFilter, type QuickFilter } from './filter/use-quick-filter';
 
@@ -17,8 +15,6 @@ export interface OrderList {
   readonly search: OrderSearch;
   /** How many orders there are where they may be the newest alone; null where they are all. */
   readonly newest: number | null;
-  /** What came since the list did; null for nothing. */
-  readonly news: OrderNews | null;
   readonly quickFilter: QuickFilter;
   readonly review: ListReview;
   /** The hits of the quick filter in the chosen group of the review. */
@@ -51,6 +47,5 @@ export function useOrderList(
   const { applied } = review;
   const shown = useMemo(() => applied(quickFilter.hits), [applied, quickFilter.hits]);
   const newest = newestAlone(search.list, orderLimit);
-  const news = useOrderNews(filter, search);
-  return { search, newest, news, quickFilter, review, shown };
+  return { search, newest, quickFilter, review, shown };
 }

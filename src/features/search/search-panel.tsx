@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { ActionIcon } from '@mantine/core';
 
 import { PATIENT, type UserTypeCode } from '@/domain/auth/user-type';
@@ -11,16 +11,21 @@ import classes from './search-panel.module.css';
 import { StaffSearch } from './staff-search';
 
 interface MyVisitsProps {
-  readonly greeting: ReactNode;
+  /** First names; empty where they are not known. */
+  readonly person: string;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** What patients have instead of a search: their own orders once more. A phone's own pull from the top does the same. */
-function MyVisits({ greeting, onSearch }: MyVisitsProps) {
+function MyVisits({ person, onSearch }: MyVisitsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.visits}>
-      <div className={classes.greeting}>{greeting}</div>
+      {person !== '' && (
+        <p className={classes.greeting} translate="no">
+          {t('search.greeting', { person })}
+        </p>
+      )}
       <h2 className={classes.visitsTitle}>{t('search.visits')}</h2>
       <ActionIcon
         variant="subtle"
@@ -46,22 +51,21 @@ interface SearchPanelProps {
   readonly hasOrders: boolean;
   /** Epoch milliseconds of their list; 0 where there is none. */
   readonly receivedAt: number;
-  /** What stands above a patient's visits. */
-  readonly greeting: ReactNode;
+  readonly person: string;
   readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /** The search, or for patients, who find only their own orders, the refresh of those. Memoised: orders open beside it. */
 export const SearchPanel = memo(function SearchPanel({
   userType,
-  greeting,
+  person,
   onSearch,
   ...search
 }: SearchPanelProps) {
   return (
     <div className={classes.panel}>
       {userType === PATIENT ? (
-        <MyVisits greeting={greeting} onSearch={onSearch} />
+        <MyVisits person={person} onSearch={onSearch} />
       ) : (
         <StaffSearch {...search} onSearch={onSearch} />
       )}
