@@ -95,9 +95,21 @@ export function layoutFaults(page: Page): Promise<LayoutFault[]> {
       }
     }
 
+    /** True if it stands at the edge where it stays: what is sticky and further away still scrolls. */
+    const isAtEdge = (element: Element) => {
+      const { position, top, bottom } = styleOf(element);
+      if (position !== 'sticky') return position === 'fixed';
+      const box = element.getBoundingClientRect();
+      const scroller = [...ancestors(element)].find((at) =>
+        /auto|scroll/.test(styleOf(at).overflowY),
+      );
+      const port = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+      const above = box.top - port.top - Number.parseFloat(top);
+      const below = port.bottom - box.bottom - Number.parseFloat(bottom);
+      return above <= SLACK || below <= SLACK;
+    };
     /** What stays while the rest scrolls away below it. */
-    const stays = (element: Element) =>
-      [...ancestors(element)].find((at) => /sticky|fixed/.test(styleOf(at).position));
+    const stays = (element: Element) => [...ancestors(element)].find(isAtEdge);
     /** True if one of them lies below what stays, and comes out from there when the rest is scrolled by so much. */
     const comesOut = (one: Element, other: Element, by: number) => {
       const [first, second] = [stays(one), stays(other)];

@@ -14,9 +14,9 @@ import { makeReport, results } from './support/dashboard';
 const DAY = 86_400_000;
 const PATIENT = 2;
 const LABORATORY_USER = 4;
-/** In digits, and in words as patients read them. */
+/** In digits, and in words as patients read them: "26 nov 2026", "26 de noviembre de 2026". */
 const DATES =
-  /\d{2}\/\d{2}\/\d{4}(?: \d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.\s?m\.)?)?|\d{1,2} de \p{L}+ de \d{4}/gu;
+  /\d{2}\/\d{2}\/\d{4}(?: \d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.\s?m\.)?)?|\d{1,2} (?:de )?\p{L}+ (?:de )?\d{4}/gu;
 /** What a paper says of its own making is another instant each time. */
 const MADE = /Generado:?\s*\S+(?: \d{1,2}:\d{2}:\d{2} ?\S*)?/g;
 

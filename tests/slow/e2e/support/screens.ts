@@ -164,7 +164,8 @@ const READING: readonly Screen[] = [
   screen('test-panel', async (visited) => {
     await openNewest(visited);
     const { page } = visited;
-    await page.getByRole('button', { name: 'Hemoglobina', exact: true }).first().click();
+    const named = page.getByRole('rowheader').filter({ hasNot: page.getByRole('heading') });
+    await named.getByRole('button').first().click();
     await expect(visited.dialog().or(page.getByRole('complementary'))).toBeVisible();
   }),
   screen(
