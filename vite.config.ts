@@ -167,6 +167,7 @@ const page: TestProjectInlineConfiguration = {
     exclude: [ALONE],
     // Quicker than jsdom by a sixth and more; files of markup that is cleaned, or of files that are read, name jsdom in their head.
     environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
     // One portal for the files of a worker: loading it costs more than most tests.
     isolate: false,
     env: { NODE_ENV: isSlow() ? 'test' : 'production' },

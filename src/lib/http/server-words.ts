@@ -10,7 +10,7 @@ const MARKUP = /<[/!?a-z]|&(?:\w+|#\d+);|[{}]|^\[/i;
 const INDENTED_LINE = /[\r\n][\t ]+\S/;
 /** A word or a number as sentences have them: nothing of a query, a path, a class, an address or a secret. */
 const PROSE =
-  /^[¿¡«“"'(]*(?:\p{L}?\p{Ll}{0,30}|\p{Lu}{1,20}|(?:\p{Lu}\.){1,5}|\d[\d.,:/-]*%?|[–-])[.,;:?!…»”"')]*$/u;
+  /^[¿¡«“"'(]{0,9}(?:\p{L}?\p{Ll}{0,30}|\p{Lu}{1,20}|(?:\p{Lu}\.){1,5}|\d[\d.,:/-]*%?|[–-])[.,;:?!…»”"')]{0,9}$/u;
 
 function plain(text: string): string {
   return text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
