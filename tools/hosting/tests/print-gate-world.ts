@@ -11,12 +11,16 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { createLaboratory, type Laboratory } from '@demo-lis/create-laboratory';
 import { number, text as cell } from '@demo-lis/database/rows';
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { authenticate } from '@tests/e2e/support/laboratory-client';
 import { startProgram } from '@tests/e2e/support/start-program';
 
 export const KEY = 'forty bytes of chance, for a test alone!';
 export const DOOR = '/app/api/user';
 export const DAY = 86_400;
 export const HEADER = '/lis/api/reports/orderheader';
+/** An order that nobody has. */
+export const UNKNOWN = '209901010001';
 export const AREAS = '/lis/api/areas/filter/state/true';
 
 const NOBODY = { order: '', document: '', born: '' };
@@ -110,6 +114,13 @@ export async function openGate(changes: Readonly<Record<string, string>> = {}, .
     return (JSON.parse(text) as { token: string }).token;
   };
   return { address, ask, enter, tokenOf };
+}
+
+/** The token of somebody who signed in to the laboratory. */
+export async function userToken(): Promise<string> {
+  const [account] = DEMO_ACCOUNTS;
+  if (account === undefined) throw new Error('the laboratory has no accounts');
+  return `Bearer ${(await authenticate(account, world.base)).token}`;
 }
 
 export function signed(order: string, seconds: number, key = KEY): string {

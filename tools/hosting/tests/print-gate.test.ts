@@ -15,11 +15,10 @@ import {
   KEY,
   openGate,
   signed,
+  UNKNOWN,
   world,
   worldPerFile,
 } from './print-gate-world';
-
-const UNKNOWN = '209901010001';
 
 worldPerFile();
 
@@ -230,6 +229,7 @@ it('no gate opens without its key, a short one, one that others may read, or a q
     ...['', 'none', 'short', 'open', 'group', '.'].map((name) => ({
       GATE_KEY: join(world.folder, name),
     })),
+    ...['0', '-1', 'x'].map((GATE_DAYS) => ({ GATE_DAYS })),
     ...[{ GATE_QUESTION: 'toString' }, { LIS_URL: '' }, { GATE_USER: '' }, { SERVICE_URL: 'x' }],
   ];
   for (const changes of settings) {
