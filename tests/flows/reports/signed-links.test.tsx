@@ -58,7 +58,6 @@ it('staff copies a link that the gate signs in their own name, is told until whe
     await press(user, 'Copiar enlace');
     expect(await screen.findByText(/^No se pudo copiar el enlace/)).toBeVisible();
   }
-  expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   expect(screen.getByRole('button', { name: FINAL })).toBeEnabled();
 });
 
