@@ -134,20 +134,6 @@ describe('a visit', () => {
       expect((await ask()).status, String(answered)).toBe(told);
     }
   });
-
-  it('fifty at once each read their own order', async () => {
-    const gate = await openGate();
-    const visit = async ({ order }: typeof world.own) => {
-      const Authorization = await gate.tokenOf({ link: signed(order, DAY) });
-      const body = JSON.stringify({ init: order, end: order });
-      const { text } = await gate.ask('POST', HEADER, body, { Authorization });
-      return (JSON.parse(text) as { orderNumber: number }[]).map(({ orderNumber }) =>
-        String(orderNumber),
-      );
-    };
-    const orders = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? world.own : world.other));
-    expect(await Promise.all(orders.map(visit))).toEqual(orders.map(({ order }) => [order]));
-  });
 });
 
 describe('a link is signed', () => {

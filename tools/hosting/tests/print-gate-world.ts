@@ -27,7 +27,7 @@ const NOBODY = { order: '', document: '', born: '' };
 /** A laboratory on a socket of its own, for the tests of a file (`worldPerFile`). */
 export const world = {
   /** What stands in for the laboratory's own answer; null for that. */
-  fault: null as ((path: string) => Response | null | Promise<null>) | null,
+  fault: null as ((path: string) => Response | null | Promise<Response | null>) | null,
   /** What reached the laboratory. */
   asked: [] as string[],
   folder: '',

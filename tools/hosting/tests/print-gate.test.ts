@@ -149,7 +149,7 @@ describe('the door', () => {
     for (const one of others) expect({ ...one, seconds: 1 }).toEqual({ ...first, seconds: 1 });
   });
 
-  it('holds after five tries of an order and twenty of an address, by what the host says, and right answers are none', async () => {
+  it('holds after five tries of an order, and right answers are none', async () => {
     const gate = await openGate();
     const wrong = (order: string, from: string) => gate.enter({ link: order, answer: 'x' }, from);
     const five = await Promise.all(
@@ -165,14 +165,6 @@ describe('the door', () => {
     expect([held.status, held.text]).toEqual([429, '']);
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(3500);
     expect((await gate.enter({ link: signed(world.own.order, DAY) })).status).toBe(200);
-
-    const many = Array.from({ length: 200 }, (_, at) =>
-      wrong(String(202_601_010_000 + at), `2001:db8:0:7:${at}::${at}`),
-    );
-    const statuses = (await Promise.all(many)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(20);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(180);
-    expect(world.asked.filter((call) => call.includes('orderheader'))).toHaveLength(25);
 
     for (let time = 0; time < 7; time += 1) {
       const right = await gate.enter(
