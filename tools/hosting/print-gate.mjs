@@ -175,7 +175,7 @@ async function relay(response, path, init) {
   const signals = [gone.signal, AbortSignal.timeout(REPORT)];
   const answer = await askTwice(lis + path, { ...init, signals });
   // The gate's own session is no matter of the visitor's.
-  const status = answer.status === 401 || answer.status === 403 ? 502 : answer.status;
+  const status = isRefusal(answer) ? 502 : answer.status;
   response.writeHead(status, headersOf(answer.headers.get('content-type')));
   await pipeline(Readable.fromWeb(answer.body ?? new Blob([]).stream()), response);
 }
@@ -195,9 +195,8 @@ async function pass(request, response) {
   const isHeader = url === '/lis/api/reports/orderheader';
   if (method !== 'POST' || !(isHeader || url === '/lis/api/reports/finalReport')) return REFUSED;
   const words = JSON.stringify(await wordsOf(request));
-  const named = [...words.matchAll(/"(?:init|end|orderNumber)":"?([^",}]*)/g)].map(
-    ([, name]) => name,
-  );
+  const names = words.matchAll(/"(?:init|end|orderNumber)":"?([^",}]*)/g);
+  const named = Array.from(names, ([, name]) => name);
   if (named.length === 0 || named.some((name) => name !== order)) return REFUSED;
   // The visitor's words go no further: the LIS is asked in the gate's own.
   const header = await headerOf(order);
