@@ -94,10 +94,13 @@ export const gateSettings = () => ({
 
 /** Opens a gate as an installer does, and gives a way to ask it whose addresses go out as they are written. */
 export async function openGate(changes: Readonly<Record<string, string>> = {}, ...flags: string[]) {
-  const { address, stop } = await startProgram([...flags, 'tools/hosting/print-gate.mjs'], {
-    ...gateSettings(),
-    ...changes,
-  });
+  const { address, stop, complaints } = await startProgram(
+    [...flags, 'tools/hosting/print-gate.mjs'],
+    {
+      ...gateSettings(),
+      ...changes,
+    },
+  );
   stops.push(stop);
   const ask = async (method: string, path: string, body?: string, headers = {}) => {
     const call = request(`http://${address}`, { method, path, headers, agent: false });
@@ -113,7 +116,7 @@ export async function openGate(changes: Readonly<Record<string, string>> = {}, .
     const { text } = await enter(words);
     return (JSON.parse(text) as { token: string }).token;
   };
-  return { address, ask, enter, tokenOf };
+  return { address, ask, enter, tokenOf, complaints };
 }
 
 /** The token of somebody who signed in to the laboratory. */

@@ -192,6 +192,8 @@ describe('the door', () => {
       });
       expect([status, text]).toEqual([502, '']);
     }
+    expect(gate.complaints()).toMatch(/^(?:print gate: \w+\n)+$/);
+    expect(gate.complaints()).not.toMatch(/\d{4}|Ana/);
     world.fault = null;
     expect((await gate.enter({ link: world.own.order, answer: world.own.document })).status).toBe(
       200,
