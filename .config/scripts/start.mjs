@@ -30,6 +30,10 @@ const LABORATORY = [
 ];
 const LIS = `http://127.0.0.1:${LIS_PORT}`;
 
+/** What runs beside this, and ends with it. */
+const programs = [];
+process.once('exit', () => programs.forEach((program) => program.kill()));
+
 /** Starts a program as a process of its own and waits for its line "… ready on …"; gives what follows. */
 async function start(name, args, env) {
   const program = spawn(process.execPath, args, {
@@ -37,6 +41,7 @@ async function start(name, args, env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  programs.push(program);
   const ended = once(program, 'exit').then(([code]) => {
     fail(`The ${name} ended (exit code ${code}); its messages are above.`);
   });
@@ -46,7 +51,7 @@ async function start(name, args, env) {
       if (address !== undefined) resolve(address);
     });
   });
-  return { program, address: await Promise.race([ready, ended]) };
+  return Promise.race([ready, ended]);
 }
 
 /** The print gate with a key of its own, signed in as the laboratory's user. */
@@ -56,10 +61,11 @@ function startGate({ userName, password }) {
   return start('print gate', [join(root, 'tools', 'hosting', 'print-gate.mjs')], {
     ...{ SERVICE_URL: `${LIS}/service`, LIS_URL: `${LIS}/lis`, GATE_PORT: '0', GATE_KEY: key },
     ...{ GATE_USER: userName, GATE_PASSWORD: password },
+    GATE_AUTH_SCHEME: process.env.PORTAL_AUTH_SCHEME ?? 'Bearer',
   });
 }
 
-/** A number of an order of the last month, and what the gate signs for it. */
+/** The number of an order of the last month, and what the gate signs for it. */
 async function orderToTry(gate, { userName, password, type }) {
   const call = async (url, method, body, Authorization = '') => {
     const headers = { 'Content-Type': 'application/json', Authorization };
@@ -90,30 +96,15 @@ if (process.argv.includes('--help')) {
 await requirePorts(DEMO_PORTS, 'npm start');
 ensureBuild();
 console.log('Starting the demo laboratory …');
-const programs = [
-  (await start('demo laboratory', LABORATORY, { LIS_PORT: String(LIS_PORT) })).program,
-];
-/** Their end is meant. */
-function stopPrograms(signal) {
-  for (const program of programs) {
-    program.removeAllListeners('exit');
-    program.kill(signal);
-  }
-}
+await start('demo laboratory', LABORATORY, { LIS_PORT: String(LIS_PORT) });
 const { DEMO_ACCOUNTS } = await import(
   pathToFileURL(join(root, '.data', 'build', 'demo-accounts.js')).href
 );
 const [account] = DEMO_ACCOUNTS;
 const gate = isGated ? await startGate(account) : undefined;
-if (gate !== undefined) programs.push(gate.program);
-const host = await startHost({
-  directory: join(root, 'dist'),
-  port: PORTAL_PORT,
-  gate: gate?.address,
-}).catch((error) => {
-  stopPrograms();
-  fail(`The portal cannot be served at port ${PORTAL_PORT}: ${error.message}`);
-});
+const host = await startHost({ directory: join(root, 'dist'), port: PORTAL_PORT, gate }).catch(
+  (error) => fail(`The portal cannot be served at port ${PORTAL_PORT}: ${error.message}`),
+);
 
 console.log(`
   Portal      http://localhost:${PORTAL_PORT}
@@ -124,17 +115,18 @@ for (const { label, userName, password } of DEMO_ACCOUNTS) {
   console.log(`    ${label.padEnd(28)} ${userName.padEnd(14)} ${password}`);
 }
 if (gate !== undefined) {
-  const { order, link } = await orderToTry(gate.address, account);
+  // A laboratory may be started without orders.
+  const { order, link } = await orderToTry(gate, account).catch(() => ({}));
   const address = (said) => `http://localhost:${PORTAL_PORT}/orqrm:${btoa(said)}`;
-  console.log(
-    `\n  Print links: ${address(link)} opens at once,\n    ${address(order)} asks first.`,
-  );
+  if (link)
+    console.log(
+      `\n  Print links: ${address(link)} opens at once,\n    ${address(order)} asks first.`,
+    );
 }
 console.log('\n  Ctrl+C stops all.\n');
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    stopPrograms(signal);
     host.closeAllConnections();
     host.close();
     process.exit(0);
