@@ -1,5 +1,5 @@
 // A print link behind the print gate (tools/hosting), which keeps the preset account and asks who reads.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -52,7 +52,9 @@ it('an old link asks for the document number until it is right, and reads its re
   await user.type(field, ' 1 ');
   await user.click(open());
   expect(await screen.findByText(NO_MATCH)).toBeVisible();
-  expect(field).toHaveFocus();
+  await waitFor(() => {
+    expect(field).toHaveFocus();
+  });
   await user.clear(field);
   await user.type(field, '52.345.678');
   await user.keyboard('{Enter}');
