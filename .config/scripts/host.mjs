@@ -2,7 +2,7 @@
 // tools/hosting or their own; this one is not hardened for the internet, and passes nothing on: the demo laboratory is called at
 // its own origin.
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -16,6 +16,8 @@ import {
   KEPT,
   MEDIA_TYPES,
   NOT_KEPT,
+  PRINT_DOOR,
+  PRINT_VISIT,
   SECURITY_HEADERS,
   SIGNED_OUT,
   cacheControl,
@@ -36,15 +38,17 @@ const compress = promisify(gzip);
 /**
  * The runtime file of the demo: the five bases of the demo laboratory, on the host name that the visitor used.
  * @param {string} hostname
+ * @param {boolean} isGated the print gate's calls are the portal's own
  */
-export function demoConfig(hostname) {
+export function demoConfig(hostname, isGated = false) {
   const laboratory = `http://${hostname}:${LIS_PORT}`;
   return {
     serviceUrl: `${laboratory}/service`,
     mailUrl: `${laboratory}/mail`,
-    appServerUrl: `${laboratory}/app`,
+    appServerUrl: isGated ? '/app' : `${laboratory}/app`,
     mergeUrl: '',
-    lisUrl: '',
+    lisUrl: isGated ? '/lis' : '',
+    printGate: isGated,
     allowedOrigins: [laboratory],
     authScheme: process.env.PORTAL_AUTH_SCHEME ?? 'Bearer',
     phone: '(601) 555 0190',
@@ -67,7 +71,27 @@ async function find(directory, path) {
   return { file: index, body: await readFile(index) };
 }
 
-async function answer(directory, request) {
+/** Where the print gate is, or else the laboratory, for the calls that a host with a gate passes on; null for all others. */
+function behind({ url, headers }, gate) {
+  const isCall = /^\/(app|lis)\//.test(url);
+  if (gate === undefined || !isCall || CLIMBING.test(url)) return null;
+  const isVisit = new RegExp(PRINT_VISIT).test(headers.authorization ?? '');
+  const isGates = isVisit ? url.startsWith('/lis/') : new RegExp(`/${PRINT_DOOR}`, 'i').test(url);
+  return isGates ? gate : `127.0.0.1:${LIS_PORT}`;
+}
+
+function passOn(to, request, response) {
+  const { method, url, socket } = request;
+  const headers = { ...request.headers, 'x-forwarded-for': socket.remoteAddress };
+  const call = ask(`http://${to}${url}`, { method, headers }, (answered) => {
+    response.writeHead(answered.statusCode, answered.headers);
+    answered.pipe(response);
+  });
+  call.once('error', () => response.destroy());
+  request.pipe(call);
+}
+
+async function answer(directory, request, isGated) {
   const { method, url = '/' } = request;
   const { pathname, hostname } = new URL(url, `http://${request.headers.host}`);
   const path = decodeURIComponent(pathname);
@@ -80,7 +104,7 @@ async function answer(directory, request) {
     return { status: 405, headers: { ...headers, 'Cache-Control': NOT_KEPT }, body: '' };
   }
   if (pathname === '/config.json') {
-    const body = JSON.stringify(demoConfig(hostname), null, 2);
+    const body = JSON.stringify(demoConfig(hostname, isGated), null, 2);
     return {
       status: 200,
       headers: { ...headers, 'Content-Type': TYPES['.json'], 'Cache-Control': NOT_KEPT },
@@ -114,11 +138,13 @@ async function answer(directory, request) {
 
 /**
  * Serves `directory` on `port`; resolves when it listens.
- * @param {{ directory: string, port: number }} options
+ * @param {{ directory: string, port: number, gate?: string }} options where a print gate listens, if one stands before the laboratory
  */
-export function startHost({ directory, port }) {
+export function startHost({ directory, port, gate }) {
   const server = createServer((request, response) => {
-    answer(directory, request).then(
+    const to = behind(request, gate);
+    if (to !== null) return passOn(to, request, response);
+    return answer(directory, request, gate !== undefined).then(
       ({ status, headers, body }) => {
         response.writeHead(status, headers);
         response.end(request.method === 'HEAD' ? undefined : body);

@@ -66,6 +66,8 @@ export const RUNTIME_KEYS = {
   shortcuts: kind.yesOrNo(true),
   /** True if codes may be read by the device's camera. */
   camera: kind.yesOrNo(false),
+  /** True if a print gate stands before the app server: it signs print links, and none goes out unsigned. */
+  printGate: kind.yesOrNo(false),
   /** The most orders of a list whose results are looked through at once; 0 for none. */
   reviewLimit: kind.number(200),
   /** The user types that pack the reports of many orders; null for customers of every kind (3, 5, 6), where the laboratory's setting lets them. */

@@ -32,6 +32,8 @@ export interface ReportJob {
   readonly template: string;
   /** For readers who need large letters; engines of others' templates do not know it. */
   readonly isLargePrint?: boolean;
+  /** Asks for the address of the print link, where only signed ones may be printed. */
+  readonly signLink?: (signal?: AbortSignal) => Promise<string>;
   /** What the data were built from, for engines of others' templates, which bind more of it. */
   readonly source: { readonly order: ReportOrder; readonly setting: TemplateSetting };
 }
@@ -75,6 +77,8 @@ export interface MadeReport {
   readonly missingCharacters: readonly string[];
   /** True when the logo or a signature could not be drawn. */
   readonly withoutPictures: boolean;
+  /** True when nobody signed the print link of the template's code. */
+  readonly withoutCode?: boolean;
 }
 
 /** One way of drawing reports. `make` rejects with `FileError` for a bad installation and `ReportEngineError` for a failure. */

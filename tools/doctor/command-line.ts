@@ -33,7 +33,6 @@ const COMMON = {
   write: { type: 'boolean' },
   'mail-to': { type: 'string' },
   json: { type: 'boolean' },
-  junit: { type: 'string' },
   out: { type: 'string' },
   language: { type: 'string' },
   help: { type: 'boolean' },
@@ -50,7 +49,6 @@ export interface Command {
   readonly write: boolean;
   readonly mailTo: string | null;
   readonly isJson: boolean;
-  readonly junit: string | null;
   readonly out: string | null;
   /** The program's own options. */
   readonly own: Readonly<Record<string, string | undefined>>;
@@ -110,7 +108,6 @@ export function readCommand(
     write: values.write === true,
     mailTo: values['mail-to'] ?? null,
     isJson: values.json === true,
-    junit: values.junit ?? null,
     out: values.out ?? null,
     own: Object.fromEntries(ownValues.map(([name, value]) => [name, String(value)])),
   };

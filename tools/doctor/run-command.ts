@@ -10,7 +10,7 @@ import { languageIn, readCommand, UsageError, type Command } from './command-lin
 import { examine, type Task } from './examine';
 import { exitCode } from './findings';
 import { openNetwork, type Network } from './network/network';
-import { asJson, asJunit } from './report/as-files';
+import { asJson } from './report/as-files';
 import { asText, verdictOf } from './report/as-text';
 import { WORDS } from './report/words';
 
@@ -100,7 +100,7 @@ function write(path: string, text: string, option: string): void {
 async function follow(program: Program, surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { args, environment, output, network = openNetwork(), now = new Date() } = surroundings;
   const command = readCommand(args, environment, program.own);
-  const { language, isJson, junit, out, order, write: mayWrite, mailTo } = command;
+  const { language, isJson, out, order, write: mayWrite, mailTo } = command;
   if (command.isHelp) {
     output.write(help(program, language));
     return 0;
@@ -113,7 +113,6 @@ async function follow(program: Program, surroundings: Surroundings): Promise<0 |
   const date = now.toISOString().slice(0, 16).replace('T', ' ');
   const heading = { subject, date: `${date} UTC`, language };
   const text = isJson ? asJson(examination, heading) : asText(examination, heading);
-  if (junit !== null) write(junit, asJunit(examination, heading), '--junit');
   if (out !== null) write(out, text, '--out');
   output.write(out === null ? text : `${verdictOf(examination.findings, language)}\n`);
   return exitCode(examination.findings);

@@ -6,6 +6,7 @@
 //   GATE_TYPE                   its user type; 4 (laboratory) without it
 //   GATE_AUTH_SCHEME            Bearer, JWT or none, as `authScheme` of config.json; Bearer without it
 //   GATE_HOST, GATE_PORT        where it listens; 127.0.0.1 and a port of its own without them
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /** Milliseconds without another sign-in after one that failed: strangers must not lock the account. */
@@ -38,6 +39,9 @@ export const post = (body) => ({
 export const baseOf = (address = '') => address.replace(/\/+$/, '');
 export const service = baseOf(SERVICE_URL);
 let signedIn = null;
+
+/** The token itself was refused. */
+export const isRefusal = ({ status }) => status === 401 || status === 403;
 
 /** The service refused the account itself. */
 class RefusedError extends Error {}
@@ -76,14 +80,25 @@ function forget(own) {
   if (signedIn === own) signedIn = null;
 }
 
+/** Asks with a token, and follows nobody elsewhere. */
+export const askAs = (
+  address,
+  Authorization,
+  { signals = [AbortSignal.timeout(LIMIT)], ...init },
+) =>
+  fetch(address, {
+    ...init,
+    headers: { ...init.headers, Authorization },
+    redirect: 'error',
+    signal: AbortSignal.any(signals),
+  });
+
 /** Asks in the gate's name. A token lives for hours: one that is refused is replaced once. */
-export async function askTwice(address, { signals = [AbortSignal.timeout(LIMIT)], ...init } = {}) {
+export async function askTwice(address, init = {}) {
   for (let isSecond = false; ; isSecond = true) {
     const own = session();
-    const headers = { ...init.headers, Authorization: (await own).Authorization };
-    const signal = AbortSignal.any(signals);
-    const answer = await fetch(address, { ...init, headers, redirect: 'error', signal });
-    if (isSecond || (answer.status !== 401 && answer.status !== 403)) return answer;
+    const answer = await askAs(address, (await own).Authorization, init);
+    if (isSecond || !isRefusal(answer)) return answer;
     forget(own);
   }
 }
@@ -100,7 +115,7 @@ export function send(response, { status, type = null, body = '', ...headers }) {
 }
 
 /** Opens the gate, or says in one line why not. A failure is told to whoever runs it, and nothing of it to a visitor. */
-export function openGate({ name, port: usual, isReady = true, needs, handle }) {
+export async function openGate({ name, port: usual, isReady = true, needs, handle }) {
   const stop = (words) => {
     console.error(`${name}: ${words}`);
     process.exit(1);
@@ -108,16 +123,13 @@ export function openGate({ name, port: usual, isReady = true, needs, handle }) {
   if (AbortSignal.any === undefined) stop(`Node 20.3 is needed; this is ${process.versions.node}`);
   const isWeb = /^https?:\/\//.test(service);
   if (!isWeb || GATE_USER === '' || GATE_PASSWORD === '' || !isReady) stop(`${needs} are needed`);
+  const port = GATE_PORT ?? usual;
   const times = { requestTimeout: HEARD, headersTimeout: HEARD, connectionsCheckingInterval: 1000 };
-  const server = createServer(times, (request, response) => void handle(request, response));
-  const cannotListen = (error) =>
-    stop(`cannot listen on ${GATE_HOST}:${GATE_PORT ?? usual}: ${error.message}`);
-  server.once('error', cannotListen);
   try {
-    server.listen(Number(GATE_PORT ?? usual), GATE_HOST, () =>
-      console.log(`${name}: ready on ${GATE_HOST}:${server.address().port}`),
-    );
+    const server = createServer(times, (request, response) => void handle(request, response));
+    await once(server.listen(Number(port), GATE_HOST), 'listening');
+    console.log(`${name}: ready on ${GATE_HOST}:${server.address().port}`);
   } catch (error) {
-    cannotListen(error);
+    stop(`cannot listen on ${GATE_HOST}:${port}: ${error.message}`);
   }
 }

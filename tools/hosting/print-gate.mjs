@@ -5,6 +5,7 @@
 //   LIS_URL          base of the LIS's calls, before /api/reports
 //   GATE_KEY         file of mode 600 with at least 32 bytes of chance; another one ends every signed link
 //   GATE_QUESTION    document (number) or birthDate; document without it, for it is harder to guess
+//   GATE_DAYS        for how many days a signed link opens; 30 without it
 //   GATE_TIME_ZONE   the laboratory's, as `timeZone` of config.json; America/Bogota without it
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -12,21 +13,24 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { askTwice, baseOf, headersOf, openGate, post, send, session } from './gate.mjs';
+import { askAs, askTwice, baseOf, headersOf, isRefusal } from './gate.mjs';
+import { openGate, post, send, session } from './gate.mjs';
 
-const { GATE_KEY = '', GATE_QUESTION = 'document', GATE_TIME_ZONE: zone } = process.env;
+const { GATE_KEY = '', GATE_QUESTION = 'document', GATE_DAYS = '30' } = process.env;
+const { GATE_TIME_ZONE: timeZone = 'America/Bogota' } = process.env;
 const lis = baseOf(process.env.LIS_URL);
 /** The one call that hands out the preset account without the gate. */
 const DOOR = '/app/api/user';
 const LINK = /^((?:19|20|21)\d{6,18})(?:\.([0-9a-z]{6,7})\.([\w-]{43}))?$/;
-/** Milliseconds. A link is signed for 30 days, and a clock may have been wrong by one. */
+/** Milliseconds. A clock may have been wrong by a day when a link was signed. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const LONGEST = 31 * DAY;
+const SIGNED = Number(GATE_DAYS) * DAY;
 const VISIT = 300_000;
 const REPORT = 120_000;
-/** A question is answered in such steps, so that no reason for a refusal shows in its time. */
+/** Every question takes as long as the slowest of the last hour, in whole steps: no reason for a refusal shows in its time. */
 const STEP = 1000;
+let pace = STEP;
 /** Characters of a body. */
 const LARGEST = 1_000_000;
 const REFUSED = { status: 403 };
@@ -36,30 +40,34 @@ const isOwn = file?.isFile() === true && (file.mode & 0o077) === 0;
 const key = isOwn ? readFileSync(GATE_KEY) : '';
 /** The order that a token opens. */
 const visits = new Map();
-/** By order or address: when the wrong answers of the last hour came. */
-const tries = new Map();
+/** The wrong answers of the last hour: of which order, from whom, when. */
+let tries = [];
+const MOST = { order: 5, who: 20 };
 
 const json = (value) => ({ type: 'application/json', body: JSON.stringify(value) });
 
+const signatureOf = (order, until) =>
+  createHmac('sha256', key).update(`print ${order}.${until}`).digest('base64url');
+
 function isSigned([, order, until, signature]) {
   const left = Number.parseInt(until, 36) * 1000 - Date.now();
-  const own = createHmac('sha256', key).update(`print ${order}.${until}`).digest('base64url');
-  return timingSafeEqual(Buffer.from(own), Buffer.from(signature)) && left > 0 && left < LONGEST;
-}
-
-const recent = (who, except) => (tries.get(who) ?? []).filter((at) => at !== except);
-
-function forget(who, at) {
-  const left = recent(who, at);
-  if (left.length > 0) tries.set(who, left);
-  else tries.delete(who);
+  const own = Buffer.from(signatureOf(order, until));
+  return timingSafeEqual(own, Buffer.from(signature)) && left > 0 && left < SIGNED + DAY;
 }
 
 /** Seconds until the next try; 0: now. */
-function wait([who, most]) {
-  const times = recent(who);
-  if (times.length < most) return 0;
-  return Math.ceil((times.at(-most) + HOUR - performance.now()) / 1000);
+function wait(one) {
+  const now = performance.now();
+  tries = tries.filter(({ at }) => at > now - HOUR);
+  const held = Object.entries(MOST).map(
+    ([name, most]) => tries.filter((other) => other[name] === one[name]).at(-most)?.at ?? -HOUR,
+  );
+  return Math.ceil((Math.max(...held) + HOUR - now) / 1000);
+}
+
+function slowDown(took) {
+  pace = STEP * Math.ceil(took / STEP);
+  setTimeout(() => (pace = STEP), HOUR).unref();
 }
 
 /** Who asks, as the host tells it last; of IPv6 the network, which is one household. */
@@ -81,17 +89,18 @@ async function wordsOf(request) {
   }
 }
 
-/** The order's header as the LIS has it, null where it has none; nothing of another order. */
-async function headerOf(order) {
-  const body = { rangeType: 1, init: order, end: order };
-  const answer = await askTwice(`${lis}/api/reports/orderheader`, post(body));
+/** The order's header as the LIS has it, null where it has none, or none for a caller; nothing of another order. */
+async function headerOf(order, caller = null) {
+  const address = `${lis}/api/reports/orderheader`;
+  const init = post({ rangeType: 1, init: order, end: order });
+  const answer = await (caller === null ? askTwice(address, init) : askAs(address, caller, init));
   const text = await answer.text();
+  if (caller !== null && isRefusal(answer)) return null;
   if (!answer.ok) throw new Error(`the LIS answered ${answer.status}`);
   const headers = text === '' ? [] : JSON.parse(text);
   return headers.find(({ orderNumber }) => String(orderNumber) === order) ?? null;
 }
 
-const timeZone = zone ?? 'America/Bogota';
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format;
 
 const KNOWN = {
@@ -117,28 +126,40 @@ async function admit(order) {
 
 /** Only a wrong answer counts as a try; whoever asks at once counts before the LIS is asked. */
 async function examine(order, answer, who) {
-  const counted = Object.entries({ [order]: 5, [who]: 20 });
-  const seconds = Math.max(...counted.map(wait));
+  const one = { order, who, at: performance.now() };
+  const seconds = wait(one);
   if (seconds > 0) return { status: 429, 'Retry-After': seconds };
-  const began = performance.now();
-  for (const [one] of counted) {
-    tries.set(one, [...recent(one), began]);
-    setTimeout(() => forget(one, began), HOUR).unref();
-  }
+  tries.push(one);
+  const took = () => performance.now() - one.at;
   let isWrong = false;
   try {
     isWrong = !isRight(await headerOf(order), answer);
+    if (took() > pace) slowDown(took());
     return isWrong ? REFUSED : await admit(order);
   } finally {
-    if (!isWrong) for (const [one] of counted) forget(one, began);
-    await sleep(STEP - ((performance.now() - began) % STEP));
+    if (!isWrong) tries = tries.filter((other) => other !== one);
+    await sleep(pace - took());
   }
 }
 
-/** Without words the door tells its question, in the form of the account that it hands out else; with a `link` it opens, with an `answer` too where nobody signed it. */
+const visitOf = ({ authorization = '' }) => visits.get(/gate\.[\w-]{43}$/.exec(authorization)?.[0]);
+
+/** A link for who reads the order's header by a token of the LIS's own: a visitor makes none, and nobody one of an order to come. */
+async function sign(order, headers) {
+  const { authorization = '' } = headers;
+  const isUser = authorization !== '' && visitOf(headers) === undefined;
+  const isOrder = !order.includes('.') && LINK.test(order);
+  const header = isUser && isOrder ? await headerOf(order, authorization) : null;
+  if (header === null) return { status: 404 };
+  const until = Math.floor((Date.now() + SIGNED) / 1000).toString(36);
+  return { status: 200, ...json({ link: `${order}.${until}.${signatureOf(order, until)}` }) };
+}
+
+/** Without words the door tells its question, in the form of the account that it hands out else. It signs a link for an `order`; it opens to a signed `link`, and to another one with an `answer`. */
 async function open(request) {
   if (request.method !== 'POST') return { status: 405 };
-  const { link, answer } = await wordsOf(request);
+  const { link, answer, order } = await wordsOf(request);
+  if (order !== undefined) return sign(String(order), request.headers);
   if (link === undefined)
     return { status: 200, type: 'text/html', body: btoa(`{"gate":"${GATE_QUESTION}"}`) };
   const read = LINK.exec(String(link));
@@ -154,7 +175,7 @@ async function relay(response, path, init) {
   const signals = [gone.signal, AbortSignal.timeout(REPORT)];
   const answer = await askTwice(lis + path, { ...init, signals });
   // The gate's own session is no matter of the visitor's.
-  const status = answer.status === 401 || answer.status === 403 ? 502 : answer.status;
+  const status = isRefusal(answer) ? 502 : answer.status;
   response.writeHead(status, headersOf(answer.headers.get('content-type')));
   await pipeline(Readable.fromWeb(answer.body ?? new Blob([]).stream()), response);
 }
@@ -162,7 +183,7 @@ async function relay(response, path, init) {
 /** Passes what the print page asks of its order: no write, no result that is not validated. */
 async function pass(request, response) {
   const { method, url, headers } = request;
-  const order = visits.get(/gate\.[\w-]{43}$/.exec(headers.authorization ?? '')?.[0]);
+  const order = visitOf(headers);
   if (order === undefined) return { status: 401 };
   const reads = [
     '/lis/api/areas/filter/state/true',
@@ -174,9 +195,8 @@ async function pass(request, response) {
   const isHeader = url === '/lis/api/reports/orderheader';
   if (method !== 'POST' || !(isHeader || url === '/lis/api/reports/finalReport')) return REFUSED;
   const words = JSON.stringify(await wordsOf(request));
-  const named = [...words.matchAll(/"(?:init|end|orderNumber)":"?([^",}]*)/g)].map(
-    ([, name]) => name,
-  );
+  const names = words.matchAll(/"(?:init|end|orderNumber)":"?([^",}]*)/g);
+  const named = Array.from(names, ([, name]) => name);
   if (named.length === 0 || named.some((name) => name !== order)) return REFUSED;
   // The visitor's words go no further: the LIS is asked in the gate's own.
   const header = await headerOf(order);
@@ -198,7 +218,8 @@ async function handle(request, response) {
   }
 }
 
-const isReady = key.length >= 32 && /^https?:\/\//.test(lis) && Object.hasOwn(KNOWN, GATE_QUESTION);
+const isReady =
+  SIGNED > 0 && key.length >= 32 && /^https?:\/\//.test(lis) && Object.hasOwn(KNOWN, GATE_QUESTION);
 const needs =
   'SERVICE_URL, LIS_URL, GATE_USER, GATE_PASSWORD, GATE_QUESTION (document or birthDate) and GATE_KEY (a file of mode 600, 32 bytes)';
 openGate({ name: 'print gate', port: 8082, isReady, needs, handle });

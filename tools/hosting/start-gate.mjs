@@ -33,22 +33,19 @@ function withoutSecrets(body) {
   return Buffer.from(JSON.stringify(lists));
 }
 
-async function load(path) {
-  const response = await askTwice(service + path);
-  if (!response.ok) throw new Error(`the service answered ${path} with ${response.status}`);
-  const type = response.headers.get('content-type');
-  const body = Buffer.from(await response.arrayBuffer());
-  const isWhole = path !== CONFIGURATION || body.length === 0;
-  return { status: response.status, type, body: isWhole ? body : withoutSecrets(body) };
-}
-
 /** What to send and until when; a failure is told to whoever runs the gate, and nothing of it to a visitor. */
-async function entryOf(path) {
+async function load(path) {
   try {
-    return { ...(await load(path)), until: Date.now() + FRESH };
+    const response = await askTwice(service + path);
+    if (!response.ok) throw new Error(`the service answered ${path} with ${response.status}`);
+    const type = response.headers.get('content-type');
+    const whole = Buffer.from(await response.arrayBuffer());
+    const isOpen = path !== CONFIGURATION || whole.length === 0;
+    const answer = { status: response.status, type, body: isOpen ? whole : withoutSecrets(whole) };
+    return { answer, until: Date.now() + FRESH };
   } catch (error) {
     console.error(`start gate: ${error.message} ${error.cause?.code ?? ''}`.trim());
-    return { status: 502, until: Date.now() + FAILED };
+    return { answer: { status: 502 }, until: Date.now() + FAILED };
   }
 }
 
@@ -56,14 +53,14 @@ async function answerOf(path) {
   const known = answers.get(path);
   if (known !== undefined && (await known).until > Date.now()) return known;
   // Whoever waited for the same entry finds the next one here.
-  if (answers.get(path) === known) answers.set(path, entryOf(path));
+  if (answers.get(path) === known) answers.set(path, load(path));
   return answers.get(path);
 }
 
 async function handle({ method, url = '' }, response) {
   if (!OPEN.has(url)) return send(response, { status: 404 });
   if (method !== 'GET') return send(response, { status: 405 });
-  return send(response, await answerOf(url));
+  return send(response, (await answerOf(url)).answer);
 }
 
 const needs = 'SERVICE_URL, GATE_USER and GATE_PASSWORD';

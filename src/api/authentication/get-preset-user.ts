@@ -1,8 +1,9 @@
 import { appServer } from '@/api/origins';
+import { readCaller } from '@/api/session/caller-store';
 import type { Authorization } from '@/domain/auth/authorization';
 import type { Credentials } from '@/domain/auth/login-outcome';
 import { userTypeCode } from '@/domain/auth/user-type';
-import type { PrintQuestion } from '@/domain/reports/print/print-link';
+import { type PrintQuestion, signedUntil } from '@/domain/reports/print/print-link';
 import { bytesFromBase64 } from '@/lib/files/base64';
 import { decodeText } from '@/lib/text/decode-text';
 import { parseJson } from '@/lib/http/parse-json';
@@ -101,4 +102,13 @@ export async function enterPrintGate(
   signal: AbortSignal,
 ): Promise<Authorization> {
   return appServer(visitReader, { ...PRESET, body, signal });
+}
+
+/** The same call once more: what the gate signs for an order that the caller may read, to be put into its link. Refusals are no end of the session. */
+export async function signPrintLink(order: string, signal?: AbortSignal): Promise<string> {
+  const signed = (link: unknown) =>
+    typeof link === 'string' && signedUntil(link, order) !== null ? link : null;
+  const reader = record({ link: required(signed) }, ({ link }) => link);
+  const token = readCaller()?.authToken ?? '';
+  return appServer(reader, { ...PRESET, body: { order }, token, signal });
 }

@@ -148,7 +148,7 @@ export function usePrintReport(link: string, settings: Settings) {
         (authorization) => {
           setAsked(null);
           const rules = visibilityRules(settings.results, { onlyValidated: true, authorization });
-          return contextFor(rules);
+          return { ...contextFor(rules), ownLink: link.includes('.') ? link : null };
         },
         { onStep: setProgress, signal, ask },
       );

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { signPrintLink } from '@/api/authentication/get-preset-user';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
@@ -10,6 +11,7 @@ import type { Language } from '@/domain/base/language';
 import { ALL_AREAS } from '@/domain/catalogues/area';
 import type { Settings } from '@/domain/configuration/settings';
 import { buildReportData } from '@/domain/reports/content/build-report-data';
+import { orderCode } from '@/domain/reports/content/order-code';
 import { deliveredOrder } from '@/domain/reports/delivery/delivered-order';
 import { paperLaboratory } from '@/domain/reports/content/paper-laboratory';
 import { requiredProtection } from '@/domain/reports/protection/report-password';
@@ -77,6 +79,8 @@ export interface ReportContext {
   /** An invented order, whose report asks no laboratory for anything; null for those of the laboratory. */
   readonly sample: ReportOrder | null;
   readonly isLargePrint?: boolean;
+  /** The signed print link by which a visitor came: he prints no other. */
+  readonly ownLink?: string | null;
 }
 
 /** An attachment that is not whole in the report, with its file as the laboratory sent it. */
@@ -144,6 +148,9 @@ async function loadClinicalOrder(queryClient: QueryClient): Promise<ClinicalOrde
 function portalUrl(): string {
   return new URL(import.meta.env.BASE_URL, document.baseURI).href.replace(/(?<!\/)\/+$/, '');
 }
+
+/** The whole address of a print link. */
+export const printAddress = (said: string): string => portalUrl() + orderCode(said);
 
 /** The order with its patient born on the day that was meant, whatever is made of it. */
 function withBirthMidnight(order: ReportOrder): ReportOrder {
@@ -224,7 +231,8 @@ export async function fetchReport(
 /** The second step: what may be shown of the order, by the rules of the screen. Throws `ReportRefusedError`. */
 export function buildReport(fetched: FetchedReport, context: ReportContext): BuiltReport {
   const { order, validators, sources } = fetched;
-  const { kind, settings, rules, words, language, isLargePrint = false } = context;
+  const { kind, settings, rules, words, language, isLargePrint = false, ownLink } = context;
+  const isSigned = runtimeConfig().printGate && context.sample === null;
   const template = sources.templateOf(order);
   const setting = {
     kind,
@@ -233,7 +241,7 @@ export function buildReport(fetched: FetchedReport, context: ReportContext): Bui
     clinicalOrder: sources.places,
     laboratory: paperLaboratory(settings),
     userName: readCaller()?.userName ?? '',
-    portalUrl: portalUrl(),
+    portalUrl: isSigned ? '' : portalUrl(),
     now: serverNow(),
     words,
     dayOf: dayOfInstant,
@@ -248,6 +256,10 @@ export function buildReport(fetched: FetchedReport, context: ReportContext): Bui
     template: template.name,
     source: { order, setting },
     isLargePrint,
+    ...(isSigned && {
+      signLink: async (signal?: AbortSignal) =>
+        printAddress(ownLink ?? (await signPrintLink(order.orderNumber, signal))),
+    }),
   };
   return { fetched, job };
 }

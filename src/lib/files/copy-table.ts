@@ -4,6 +4,15 @@ interface CopiedTable {
   readonly markup: string;
 }
 
+/** Copies a text that is still to come; begun inside the click, without which some browsers forbid it. */
+export async function copyLater(text: Promise<string>): Promise<void> {
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
+  const blob = text.then((said) => new Blob([said], { type: 'text/plain' }));
+  // Who asked hears of it; a browser that forbids copying never looks.
+  blob.catch(() => undefined);
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
 /** Copies a table, as text alone where the browser knows no other kind. Rejects where it forbids it, as it does outside https. */
 export async function copyTable({ text, markup }: CopiedTable): Promise<void> {
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(text);

@@ -1,10 +1,18 @@
 import type { MadeReport, ReportEngine, ReportJob } from '@/reporting/report-engine';
+import type { ReportTemplate } from '@/reporting/report-template';
 
 import { drawWithAttachments } from './attachments/draw-with-attachments';
 import { warmWorker } from './draw-in-worker';
 import { loadLatinFonts } from './fonts/font-source';
 import { loadPaper } from './load-paper';
 import { inLargePrint } from './report/large-print';
+
+/** What the template's code leads to; empty where nobody signs it, or the template has none. */
+async function codeOf(job: ReportJob, { qr }: ReportTemplate, signal?: AbortSignal) {
+  const { signLink, data } = job;
+  if (signLink === undefined) return data.head.printLink;
+  return qr.show ? signLink(signal).catch(() => '') : '';
+}
 
 /** Reports drawn by our own templates in a worker, so that the page stays free. */
 export const engine: ReportEngine = {
@@ -19,7 +27,10 @@ export const engine: ReportEngine = {
     const names = attachments.map(({ name }) => name);
     const paper = await loadPaper(job.template, [data, names], signal);
     const template = job.isLargePrint === true ? inLargePrint(paper.template) : paper.template;
-    const full = { data, attachments, merged, language, ...paper, template, drawn: null };
-    return drawWithAttachments(full, signal);
+    const head = { ...data.head, printLink: await codeOf(job, template, signal) };
+    const content = { data: { ...data, head }, attachments, merged, language };
+    const made = await drawWithAttachments({ ...content, ...paper, template, drawn: null }, signal);
+    const withoutCode = job.signLink !== undefined && template.qr.show && head.printLink === '';
+    return { ...made, withoutCode };
   },
 };

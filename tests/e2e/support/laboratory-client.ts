@@ -68,15 +68,17 @@ export async function authenticate(
 /** A session of the test itself with a laboratory, to know what the screen and the paper should say. */
 export async function openLaboratory(account: DemoAccount, laboratory = LABORATORY) {
   const { token } = await authenticate(account, laboratory);
+  const headersOf = (order: string) =>
+    call(
+      `${laboratory}/lis/api/reports/orderheader`,
+      { method: 'POST', body: JSON.stringify({ rangeType: 1, init: order, end: order }) },
+      token,
+    );
   return {
     token,
     /** The final report of an order: its tests and the names of its attachments; both empty when there is nothing to report. */
     async finalReport(order: string): Promise<WireReport> {
-      const headers = await call(
-        `${laboratory}/lis/api/reports/orderheader`,
-        { method: 'POST', body: JSON.stringify({ rangeType: 1, init: order, end: order }) },
-        token,
-      );
+      const headers = await headersOf(order);
       const body = {
         printOrder: [{ physician: null, listOrders: [{ order: member(headers, 0) }] }],
         typeReport: 0,
@@ -116,12 +118,13 @@ export async function openLaboratory(account: DemoAccount, laboratory = LABORATO
     },
     /** First name and last name of an order's patient, as the LIS keeps them. */
     async patientNames(order: string): Promise<readonly string[]> {
-      const headers = await call(
-        `${laboratory}/lis/api/reports/orderheader`,
-        { method: 'POST', body: JSON.stringify({ rangeType: 1, init: order, end: order }) },
-        token,
-      );
+      const headers = await headersOf(order);
       return ['name1', 'lastName'].map((name) => String(member(headers, 0, 'patient', name)));
+    },
+    /** Document number of an order's patient, as the LIS keeps it. */
+    async documentOf(order: string): Promise<string> {
+      const headers = await headersOf(order);
+      return String(member(headers, 0, 'patient', 'patientId'));
     },
     /** Numbers of the orders of the last `days` days, newest first. */
     async recentOrders(days: number): Promise<readonly string[]> {

@@ -6,6 +6,8 @@ export interface Program {
   /** What it said it is ready on. */
   readonly address: string;
   readonly stop: () => Promise<void>;
+  /** What it wrote about things that went wrong. */
+  readonly complaints: () => string;
 }
 
 /** Starts one of the project's programs with Node, waits for its line "… ready on …" and gives what follows. */
@@ -29,7 +31,7 @@ export async function startProgram(
   };
   for await (const line of createInterface(program.stdout)) {
     const address = /ready on (\S+)/.exec(line)?.[1];
-    if (address !== undefined) return { address, stop };
+    if (address !== undefined) return { address, stop, complaints: () => complaint };
   }
   throw new Error(`${args.join(' ')} did not start: ${complaint}`);
 }

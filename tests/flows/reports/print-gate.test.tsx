@@ -1,11 +1,12 @@
 // A print link behind the print gate (tools/hosting), which keeps the preset account and asks who reads.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
 import { readCaller } from '@/api/session/caller-store';
 import { RUNTIME_FILE, server } from '@tests/support/environment/laboratory';
 import { openPortal } from '@tests/support/page/render-app';
+import { FINAL_REPORT } from '@tests/support/reports/reports';
 import { ORDER, PRESET, printLink, serveLinks, watchCalls } from './print-link';
 import { watchReports } from './report-world';
 
@@ -51,7 +52,9 @@ it('an old link asks for the document number until it is right, and reads its re
   await user.type(field, ' 1 ');
   await user.click(open());
   expect(await screen.findByText(NO_MATCH)).toBeVisible();
-  expect(field).toHaveFocus();
+  await waitFor(() => {
+    expect(field).toHaveFocus();
+  });
   await user.clear(field);
   await user.type(field, '52.345.678');
   await user.keyboard('{Enter}');
@@ -98,4 +101,15 @@ it.each([
   const retry = screen.queryByRole('button', { name: 'Reintentar' });
   expect(retry === null).toBe(status !== 502);
   expect(screen.queryByText('Confirme de quién es el informe')).toBeNull();
+});
+
+it('a gate that began anew meanwhile knows the visit no more: that is told in words, and the retry opens', async () => {
+  const sent = serveGate('document', { link: SIGNED });
+  const forgotten = { once: true };
+  server.use(http.post(FINAL_REPORT, () => new HttpResponse(null, { status: 401 }), forgotten));
+  const user = await openPortal(printLink(SIGNED));
+  await screen.findByRole('heading', { name: 'No se pudo generar el informe' });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await viewer()).toBeInTheDocument();
+  expect(sent).toEqual([{ link: SIGNED }, { link: SIGNED }]);
 });

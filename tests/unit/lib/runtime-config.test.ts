@@ -40,6 +40,7 @@ it('gives every key its default', async () => {
     ...{ reportEngine: 'builtin', reportPassword: 'patientId', stimulsoft: null, glossary: null },
     ...{ patientTexts: {}, orderSummaries: true, userTypes: [], defaultUserType: 0 },
     ...{ startDays: 7, shortcuts: true, camera: false, reviewLimit: 200, zipUserTypes: null },
+    printGate: false,
   });
 });
 
@@ -49,7 +50,7 @@ const SAME = {
   ...{ reportEngine: 'stimulsoft', reportPassword: 'ask', orderSummaries: false },
   ...{ patientTexts: { es: { critical: 'Llame hoy.' }, en: {} }, userTypes: [2, 1] },
   ...{ defaultUserType: 2, startDays: 30, shortcuts: false, camera: true, reviewLimit: 0 },
-  zipUserTypes: [3, 5],
+  ...{ zipUserTypes: [3, 5], printGate: true },
 };
 
 it('takes every key of the file, without trailing slashes', async () => {

@@ -44,6 +44,7 @@ export async function examinePrintGate(situation: Situation): Promise<readonly F
   const own = await ask('GET', lis + REPORTED + link, undefined, token);
   const other = await ask('GET', lis + REPORTED + OTHER, undefined, token);
   if (token === undefined || own.status >= 300) return [finding(PRESET, 'gap', 'gate-shut')];
-  const isOpen = other.status !== 403;
-  return [isOpen ? finding(PRESET, 'gap', 'gate-open') : finding(PRESET, 'ok', 'gate')];
+  if (other.status !== 403) return [finding(PRESET, 'gap', 'gate-open')];
+  const isSaid = situation.config.printGate;
+  return [isSaid ? finding(PRESET, 'ok', 'gate') : finding('printGate', 'gap', 'gate-unsaid')];
 }

@@ -26,7 +26,7 @@ import {
 import { CALL_CASES } from './planted/calls';
 import { CORS_CASES } from './planted/cors';
 import { HOST_CASES, policy } from './planted/host';
-import { SETTINGS_CASES, stored } from './planted/settings';
+import { gate, SETTINGS_CASES, stored } from './planted/settings';
 import { asked, at, json, PAGE } from './planted/tools';
 
 let laboratory: Laboratory;
@@ -80,6 +80,11 @@ it.each([
     const least = lines.includes('= gap') ? 1 : 0;
     expect(exitCode(ill.findings), lines).toBe(lines.includes('= stop') ? 2 : least);
   }
+});
+
+it('a print gate that config.json does not name is told', async () => {
+  const ill = await examine({ plant: gate(), file: { ...FILE, printGate: false } });
+  expect(linesOf(ill.findings)['settings: printGate']).toBe('gap gate-unsaid');
 });
 
 describe('the policy of the host', () => {

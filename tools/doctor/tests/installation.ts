@@ -34,6 +34,7 @@ export const CREDENTIALS = {
 
 /** The file of an installation with every server there is. */
 export const FILE = {
+  printGate: true,
   serviceUrl: `${LABORATORY}/service`,
   mailUrl: `${LABORATORY}/mail`,
   appServerUrl: `${LABORATORY}/app`,

@@ -9,6 +9,8 @@ import {
   HEADER,
   openGate,
   signed,
+  UNKNOWN,
+  userToken,
   world,
   worldPerFile,
 } from './print-gate-world';
@@ -132,18 +134,55 @@ describe('a visit', () => {
       expect((await ask()).status, String(answered)).toBe(told);
     }
   });
+});
 
-  it('fifty at once each read their own order', async () => {
+describe('a link is signed', () => {
+  const sign = ({ ask }: Awaited<ReturnType<typeof openGate>>, order: unknown, token = '') =>
+    ask('POST', DOOR, JSON.stringify({ order }), { Authorization: token });
+
+  it('for who reads the order by a token of the LIS, in its name alone, and opens as many days as the laboratory chose', async () => {
+    const gate = await openGate({ GATE_DAYS: '2' });
+    const token = await userToken();
+    world.asked = [];
+    const { status, text, headers } = await sign(gate, world.own.order, token);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    const { link } = JSON.parse(text) as { link: string };
+    const [order, until = ''] = link.split('.');
+    expect(order).toBe(world.own.order);
+    const days = (Number.parseInt(until, 36) * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(1.99);
+    expect(days).toBeLessThanOrEqual(2);
+    expect(world.asked.join()).toMatch(
+      /^POST \/lis\/api\/reports\/orderheader \{[^,]+,[^,]+,[^,]+\}$/,
+    );
+    expect((await gate.enter({ link })).status).toBe(200);
+    expect((await sign(gate, Number(world.other.order), token)).status).toBe(200);
+  });
+
+  it('for no visitor, no stranger, no order to come, and not while the LIS is down', async () => {
     const gate = await openGate();
-    const visit = async ({ order }: typeof world.own) => {
-      const Authorization = await gate.tokenOf({ link: signed(order, DAY) });
-      const body = JSON.stringify({ init: order, end: order });
-      const { text } = await gate.ask('POST', HEADER, body, { Authorization });
-      return (JSON.parse(text) as { orderNumber: number }[]).map(({ orderNumber }) =>
-        String(orderNumber),
-      );
-    };
-    const orders = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? world.own : world.other));
-    expect(await Promise.all(orders.map(visit))).toEqual(orders.map(({ order }) => [order]));
+    const token = await userToken();
+    const link = signed(world.own.order, DAY);
+    const visitor = await gate.tokenOf({ link });
+    world.asked = [];
+    for (const [order, caller] of [
+      ...['', 'Bearer', visitor, `Bearer ${visitor}`].map((one) => [world.own.order, one]),
+      ...[link, '', null, {}, [], '*', `${world.own.order} `, '2026', '../..'].map((one) => [
+        one,
+        token,
+      ]),
+    ]) {
+      const { status, text } = await sign(gate, order, String(caller));
+      expect([status, text], JSON.stringify([order, caller])).toEqual([404, '']);
+    }
+    expect(world.asked.filter((call) => !call.startsWith('POST /lis/api/reports'))).toEqual([]);
+    for (const caller of [`${token}x`, 'Bearer real', `gate.${'A'.repeat(43)}`]) {
+      expect((await sign(gate, world.own.order, caller)).status, caller).toBe(404);
+    }
+    expect((await sign(gate, UNKNOWN, token)).status).toBe(404);
+    for (const answer of [() => new Response('', { status: 500 }), () => new Response('<html>')]) {
+      world.fault = answer;
+      expect((await sign(gate, world.own.order, token)).status).toBe(502);
+    }
   });
 });

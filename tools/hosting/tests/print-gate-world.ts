@@ -11,19 +11,23 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { createLaboratory, type Laboratory } from '@demo-lis/create-laboratory';
 import { number, text as cell } from '@demo-lis/database/rows';
+import { DEMO_ACCOUNTS } from '@demo-lis/seed/demo-accounts';
+import { authenticate } from '@tests/e2e/support/laboratory-client';
 import { startProgram } from '@tests/e2e/support/start-program';
 
 export const KEY = 'forty bytes of chance, for a test alone!';
 export const DOOR = '/app/api/user';
 export const DAY = 86_400;
 export const HEADER = '/lis/api/reports/orderheader';
+/** An order that nobody has. */
+export const UNKNOWN = '209901010001';
 export const AREAS = '/lis/api/areas/filter/state/true';
 
 const NOBODY = { order: '', document: '', born: '' };
 /** A laboratory on a socket of its own, for the tests of a file (`worldPerFile`). */
 export const world = {
   /** What stands in for the laboratory's own answer; null for that. */
-  fault: null as ((path: string) => Response | null | Promise<null>) | null,
+  fault: null as ((path: string) => Response | null | Promise<Response | null>) | null,
   /** What reached the laboratory. */
   asked: [] as string[],
   folder: '',
@@ -90,10 +94,13 @@ export const gateSettings = () => ({
 
 /** Opens a gate as an installer does, and gives a way to ask it whose addresses go out as they are written. */
 export async function openGate(changes: Readonly<Record<string, string>> = {}, ...flags: string[]) {
-  const { address, stop } = await startProgram([...flags, 'tools/hosting/print-gate.mjs'], {
-    ...gateSettings(),
-    ...changes,
-  });
+  const { address, stop, complaints } = await startProgram(
+    [...flags, 'tools/hosting/print-gate.mjs'],
+    {
+      ...gateSettings(),
+      ...changes,
+    },
+  );
   stops.push(stop);
   const ask = async (method: string, path: string, body?: string, headers = {}) => {
     const call = request(`http://${address}`, { method, path, headers, agent: false });
@@ -109,7 +116,14 @@ export async function openGate(changes: Readonly<Record<string, string>> = {}, .
     const { text } = await enter(words);
     return (JSON.parse(text) as { token: string }).token;
   };
-  return { address, ask, enter, tokenOf };
+  return { address, ask, enter, tokenOf, complaints };
+}
+
+/** The token of somebody who signed in to the laboratory. */
+export async function userToken(): Promise<string> {
+  const [account] = DEMO_ACCOUNTS;
+  if (account === undefined) throw new Error('the laboratory has no accounts');
+  return `Bearer ${(await authenticate(account, world.base)).token}`;
 }
 
 export function signed(order: string, seconds: number, key = KEY): string {

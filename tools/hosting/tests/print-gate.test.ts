@@ -15,11 +15,10 @@ import {
   KEY,
   openGate,
   signed,
+  UNKNOWN,
   world,
   worldPerFile,
 } from './print-gate-world';
-
-const UNKNOWN = '209901010001';
 
 worldPerFile();
 
@@ -150,7 +149,7 @@ describe('the door', () => {
     for (const one of others) expect({ ...one, seconds: 1 }).toEqual({ ...first, seconds: 1 });
   });
 
-  it('holds after five tries of an order and twenty of an address, by what the host says, and right answers are none', async () => {
+  it('holds after five tries of an order, and right answers are none', async () => {
     const gate = await openGate();
     const wrong = (order: string, from: string) => gate.enter({ link: order, answer: 'x' }, from);
     const five = await Promise.all(
@@ -166,14 +165,6 @@ describe('the door', () => {
     expect([held.status, held.text]).toEqual([429, '']);
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(3500);
     expect((await gate.enter({ link: signed(world.own.order, DAY) })).status).toBe(200);
-
-    const many = Array.from({ length: 200 }, (_, at) =>
-      wrong(String(202_601_010_000 + at), `2001:db8:0:7:${at}::${at}`),
-    );
-    const statuses = (await Promise.all(many)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(20);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(180);
-    expect(world.asked.filter((call) => call.includes('orderheader'))).toHaveLength(25);
 
     for (let time = 0; time < 7; time += 1) {
       const right = await gate.enter(
@@ -201,6 +192,8 @@ describe('the door', () => {
       });
       expect([status, text]).toEqual([502, '']);
     }
+    expect(gate.complaints()).toMatch(/^(?:print gate: \w+\n)+$/);
+    expect(gate.complaints()).not.toMatch(/\d{4}|Ana/);
     world.fault = null;
     expect((await gate.enter({ link: world.own.order, answer: world.own.document })).status).toBe(
       200,
@@ -230,6 +223,7 @@ it('no gate opens without its key, a short one, one that others may read, or a q
     ...['', 'none', 'short', 'open', 'group', '.'].map((name) => ({
       GATE_KEY: join(world.folder, name),
     })),
+    ...['0', '-1', 'x'].map((GATE_DAYS) => ({ GATE_DAYS })),
     ...[{ GATE_QUESTION: 'toString' }, { LIS_URL: '' }, { GATE_USER: '' }, { SERVICE_URL: 'x' }],
   ];
   for (const changes of settings) {

@@ -4,6 +4,7 @@ const PREFIX = /^orqrm:/i;
  * adds until when it opens, and its signature.
  */
 const ORDER = /^(?:19|20|21)\d{6,18}(?:\.[0-9a-z]{6,7}\.[\w-]{43})?$/;
+const SIGNED = /^(\d+)\.([0-9a-z]+)\.[\w-]{43}$/;
 const CODE = /^[0-9A-Za-z]{4,}$/;
 /** What mail programs and hands do to a link: blanks, and padding that is missing, doubled or written as a percent sign. */
 const AROUND = /\s|=|%3D/gi;
@@ -29,6 +30,12 @@ export function decodePrintLink(param: string): string | null {
   const hasPrefix = PREFIX.test(link) !== PREFIX.test(text);
   const order = text.replace(PREFIX, '');
   return hasPrefix && ORDER.test(order) ? order : null;
+}
+
+/** Until when what a print gate signed for an order opens it, in epoch milliseconds; null where it signed something else. */
+export function signedUntil(link: string, order: string): number | null {
+  const [, signed, until = ''] = SIGNED.exec(link) ?? [];
+  return signed === order ? Number.parseInt(until, 36) * 1000 : null;
 }
 
 /** True if an address is a print link, or begins as one: its screen belongs to no session. */

@@ -8,6 +8,8 @@ export const NOBODY = 9;
 /** How an installation differs from the files as they are. */
 export interface Setting {
   readonly closedStart?: boolean;
+  /** The app server hands an account out, for print links. */
+  readonly presetUser?: boolean;
   /** The laboratory cannot be reached. */
   readonly isUnreachable?: boolean;
   readonly changes?: (
@@ -20,10 +22,10 @@ export type Installation = Awaited<ReturnType<typeof install>>;
 
 /** A laboratory of its own behind a real web server, as an installer leaves it. */
 export async function install(kind: HostKind, setting: Setting = {}) {
-  const { closedStart = false, isUnreachable = false, changes } = setting;
+  const { closedStart = false, presetUser = false, isUnreachable = false, changes } = setting;
   const ways = CHANGES[kind.name];
   if (ways === undefined) throw new Error(`no changes are known for ${kind.name}`);
-  const laboratory = await openHostLaboratory({ closedStart });
+  const laboratory = await openHostLaboratory({ closedStart, presetUser });
   const host = await startHost(kind, {
     laboratory: isUnreachable ? NOBODY : laboratory.port,
     changes: (await changes?.(ways, laboratory)) ?? [],

@@ -4,6 +4,8 @@ export type Change = readonly [from: string, to: string];
 export interface Changes {
   /** The start gate's lines without their #, at an address. */
   readonly gate: (address: string) => readonly Change[];
+  /** The same of the print gate. */
+  readonly printGate: (address: string) => readonly Change[];
   /** A service that nobody passes on. */
   readonly withoutService: readonly Change[];
   /** Seconds and bytes that a test can wait for: two seconds of silence, bodies of a thousand. */
@@ -17,6 +19,10 @@ export const CHANGES: Readonly<Record<string, Changes>> = {
       ['# if ($portal_start)', 'if ($portal_start)'],
       ['127.0.0.1:8081', address],
     ],
+    printGate: (address) => [
+      ['# if ($portal_print)', 'if ($portal_print)'],
+      ['127.0.0.1:8082', address],
+    ],
     withoutService: [['location ^~ /api/', 'location ^~ /none/']],
     hasty: [
       ['130s', '2s'],
@@ -28,6 +34,11 @@ export const CHANGES: Readonly<Record<string, Changes>> = {
       ['# handle @start', 'handle @start'],
       ['# \turi strip_prefix', 'uri strip_prefix'],
       ['# \treverse_proxy 127.0.0.1:8081\n\t\t# }', `reverse_proxy ${address}\n\t\t}`],
+    ],
+    printGate: (address) => [
+      ['# handle @door', 'handle @door'],
+      ['# handle @visit', 'handle @visit'],
+      ['# \treverse_proxy 127.0.0.1:8082\n\t\t# }', `reverse_proxy ${address}\n\t\t}`],
     ],
     withoutService: [['handle /api/*', 'handle /none/*']],
     hasty: [

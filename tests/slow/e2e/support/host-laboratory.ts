@@ -50,12 +50,15 @@ async function openRecorder(laboratory: number) {
 const APART = 40;
 
 /** A laboratory with the data of the shared one for one web server alone, which asks it at `port`; `at` tells several apart. */
-export async function openHostLaboratory({ closedStart = false, at = 0 } = {}) {
+export async function openHostLaboratory({ closedStart = false, presetUser = false, at = 0 } = {}) {
   const own = PORT + APART * at;
   const file = await copyData(`host-${own}.db`);
   const program = await startProgram(
     ['.data/build/main.js', ...(closedStart ? ['--closed-start'] : [])],
-    { LIS_PORT: String(own), SMTP_PORT: String(own + 1), DATABASE: file },
+    {
+      ...{ LIS_PORT: String(own), SMTP_PORT: String(own + 1), DATABASE: file },
+      DEMO_PRESET_USER: presetUser ? 'on' : 'off',
+    },
   );
   const { port, calls, close } = await openRecorder(own);
   const database = createClient({ url: `file:${file}` });

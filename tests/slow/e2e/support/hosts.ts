@@ -12,7 +12,7 @@ import { fill } from '../../../../tools/hosting/hosts.mjs';
 import { PROXIES } from '../../../../tools/hosting/headers.mjs';
 
 /** Beside the ports of the run itself (.config/playwright.config.ts), and each of its workers beside the others. */
-const FIRST_PORT =
+export const FIRST_PORT =
   Number(process.env['E2E_PORT'] ?? '4273') +
   1000 +
   20 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0');
@@ -162,13 +162,15 @@ interface Asked {
   readonly body?: string;
   /** The name that the connection is opened with, where it is not that of the call. */
   readonly servername?: string;
+  /** The address that the call comes from. */
+  readonly localAddress?: string;
 }
 
 /** Asks with any method, and without the manners of a browser: paths go out as they are written. */
 export async function ask(
   port: number,
   path: string,
-  { method = 'GET', headers, body, servername }: Asked = {},
+  { method = 'GET', headers, body, servername, localAddress = '127.0.0.1' }: Asked = {},
 ): Promise<HostAnswer> {
   const call = request({
     port,
@@ -178,6 +180,7 @@ export async function ask(
     headers: { host: `localhost:${port}`, ...headers },
     rejectUnauthorized: false,
     agent: false,
+    localAddress,
     ...(servername !== undefined && { servername }),
   });
   call.end(body);

@@ -36,7 +36,7 @@ const ACCOUNT = JSON.stringify({ type: 4, username: 'interno', password: 'Secret
 const account = at('POST', '/api/user', body(encoded(ACCOUNT), 'text/html'));
 
 /** A print gate, with one thing wrong or nothing. */
-const gate =
+export const gate =
   (fault = ''): Plant =>
   ({ method, url, body: words, headers = {} }, truth) => {
     const { pathname } = new URL(url);

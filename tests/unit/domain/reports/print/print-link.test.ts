@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { decodePrintLink, isPrintLink, maybePrintLink } from '@/domain/reports/print/print-link';
+import {
+  decodePrintLink,
+  isPrintLink,
+  maybePrintLink,
+  signedUntil,
+} from '@/domain/reports/print/print-link';
 import { orderCode } from '@/domain/reports/content/order-code';
 
 import { runs } from '@tests/support/environment/runs';
@@ -33,6 +38,16 @@ it.each(['20260001', '202600001', '2026030100001', '20260301000000000001'])(
 it('reads what a print gate signed, whole', () => {
   const signed = `${ORDER}.t2abcd.${'aZ_-'.repeat(10)}aZ0`;
   expect(decodePrintLink(`orqrm:${btoa(signed)}`)).toBe(signed);
+});
+
+it('tells until when a signed link opens, of its own order alone', () => {
+  const signature = 'aZ_-'.repeat(10);
+  expect(signedUntil(`${ORDER}.t2abcd.${signature}aZ0`, ORDER)).toBe(
+    Date.UTC(2025, 8, 8, 19, 26, 37),
+  );
+  for (const other of [ORDER, `${ORDER}.t2abcd.${signature}`, `1${ORDER}.t2abcd.${signature}aZ0`]) {
+    expect(signedUntil(other, ORDER), other).toBeNull();
+  }
 });
 
 it.each([
