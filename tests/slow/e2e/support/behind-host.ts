@@ -8,8 +8,6 @@ export const NOBODY = 9;
 /** How an installation differs from the files as they are. */
 export interface Setting {
   readonly closedStart?: boolean;
-  /** The laboratory cannot be reached. */
-  readonly isUnreachable?: boolean;
   readonly changes?: (
     ways: Changes,
     laboratory: HostLaboratory,
@@ -20,12 +18,12 @@ export type Installation = Awaited<ReturnType<typeof install>>;
 
 /** A laboratory of its own behind a real web server, as an installer leaves it. */
 export async function install(kind: HostKind, setting: Setting = {}) {
-  const { closedStart = false, isUnreachable = false, changes } = setting;
+  const { closedStart = false, changes } = setting;
   const ways = CHANGES[kind.name];
   if (ways === undefined) throw new Error(`no changes are known for ${kind.name}`);
   const laboratory = await openHostLaboratory({ closedStart });
   const host = await startHost(kind, {
-    laboratory: isUnreachable ? NOBODY : laboratory.port,
+    laboratory: laboratory.port,
     changes: (await changes?.(ways, laboratory)) ?? [],
   });
   return {

@@ -4,10 +4,6 @@ export type Change = readonly [from: string, to: string];
 export interface Changes {
   /** The start gate's lines without their #, at an address. */
   readonly gate: (address: string) => readonly Change[];
-  /** A service that nobody passes on. */
-  readonly withoutService: readonly Change[];
-  /** Seconds and bytes that a test can wait for: two seconds of silence, bodies of a thousand. */
-  readonly hasty: readonly Change[];
 }
 
 /** Changes of the files by the name of their server. */
@@ -17,22 +13,12 @@ export const CHANGES: Readonly<Record<string, Changes>> = {
       ['# if ($portal_start)', 'if ($portal_start)'],
       ['127.0.0.1:8081', address],
     ],
-    withoutService: [['location ^~ /api/', 'location ^~ /none/']],
-    hasty: [
-      ['130s', '2s'],
-      ['client_max_body_size 20m', 'client_max_body_size 1k'],
-    ],
   },
   Caddy: {
     gate: (address) => [
       ['# handle @start', 'handle @start'],
       ['# \turi strip_prefix', 'uri strip_prefix'],
       ['# \treverse_proxy 127.0.0.1:8081\n\t\t# }', `reverse_proxy ${address}\n\t\t}`],
-    ],
-    withoutService: [['handle /api/*', 'handle /none/*']],
-    hasty: [
-      ['130s', '2s'],
-      ['{args.3} * 1000000', '1000'],
     ],
   },
 };
