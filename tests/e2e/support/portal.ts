@@ -79,7 +79,7 @@ export async function openEmptyPage(page: Page): Promise<void> {
 }
 
 /** Gives the tab a session, which the portal finds when it starts. */
-export async function signInTab(
+async function signInTab(
   page: Page,
   account: DemoAccount,
   laboratory?: string,
