@@ -5,11 +5,9 @@ import type { Locator } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { answerHistory, openHistory, openNewestOrder, wireItem } from './support/history';
-import { settled } from './support/settled';
 import { test } from './support/watched-test';
 
 const CHART = 'Gráfica histórica';
-const TABLE = 'Tabla histórica';
 /** Elements of the whole page with the dialog open. */
 const MOST_ELEMENTS = 3000;
 
@@ -151,39 +149,4 @@ test('a point of the chart opens its order, pressed or by the keyboard, and a pa
   const next = (await orders.last().innerText()).trim();
   await page.keyboard.press('Enter');
   await expect(page.getByText(next, { exact: true }).first()).toBeVisible();
-});
-
-test('a mark keeps to its column in a table of every width, also where a reader spaces the letters @slow', async ({
-  page,
-}) => {
-  await answerHistory(page, () =>
-    Array.from({ length: 11 }, (_, at) =>
-      wireItem(at * 30, '12.5', { pathology: at, resultComment: { comment: 'Hemolizada' } }),
-    ),
-  );
-  await openNewestOrder(page);
-  const dialog = await openHistory(page, TABLE);
-  await expect(dialog.getByText('Fuera del intervalo').first()).toBeVisible();
-  const covered = () =>
-    dialog.getByRole('row').evaluateAll((rows) =>
-      rows.flatMap((row) => {
-        const [mark, comment] = [...row.querySelectorAll('[role=cell]')].slice(-2);
-        const edge = comment?.getBoundingClientRect();
-        return [...(mark?.querySelectorAll('*') ?? [])]
-          .map((part) => part.getBoundingClientRect())
-          .filter(({ right, top }) => edge !== undefined && right > edge.left && top < edge.bottom)
-          .filter(({ bottom }) => edge !== undefined && bottom > edge.top);
-      }),
-    );
-  for (const spacing of ['0', '0.12em']) {
-    await page.evaluate((space) => {
-      document.documentElement.style.setProperty('letter-spacing', space);
-      document.documentElement.style.setProperty('word-spacing', space);
-    }, spacing);
-    for (const width of [1366, 1024, 900]) {
-      await page.setViewportSize({ width, height: 800 });
-      await settled(page);
-      expect(await covered(), `${width}, ${spacing}`).toEqual([]);
-    }
-  }
 });
