@@ -71,7 +71,7 @@ const PARTS = {
     (name) => vitest(name, ['--project', 'page'], { LATE_ANSWERS: '150' }),
   ],
   tools: [
-    'doctor, release, hosting, fonts, fuzzed and hostile answers',
+    'doctor, release, hosting, fonts',
     (name) => vitest(name, [], { ...SLOW, TESTS: 'slow' }),
   ],
   nodes: [
