@@ -8,8 +8,6 @@ import { answerHistory, openHistory, openNewestOrder, wireItem } from './support
 import { test } from './support/watched-test';
 
 const CHART = 'Gráfica histórica';
-/** Elements of the whole page with the dialog open. */
-const MOST_ELEMENTS = 3000;
 
 const charts = (dialog: Locator) => dialog.getByRole('application');
 /** The chart of the awkward history: the other tests have the open order's own result only. */
@@ -99,25 +97,6 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
   await expect(chart.locator('[data-active-point]')).toBeVisible();
   expect(bytes.equals(await readFile(await (await pointed).path()))).toBe(true);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-});
-
-test('10,000 results of each of many tests: few elements, and only the charts in sight @slow', async ({
-  page,
-}) => {
-  const wave = Array.from({ length: 10_000 }, (_, index) => {
-    const value = Math.round(90 + 20 * Math.sin(index / 40) + ((index * 7919) % 15));
-    return wireItem(index * 0.4, String(value), { pathology: value > 118 ? 3 : 0 });
-  });
-  await answerHistory(page, (place) => (place < 8 ? wave : []));
-  await openNewestOrder(page);
-  const dialog = await openHistory(page, CHART);
-  await expect(charts(dialog).first()).toBeVisible();
-  // Every test with a number has a chart: of its history, or of the open order's own result.
-  expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(8);
-  expect(await charts(dialog).count()).toBeLessThan(8);
-  expect(await page.locator('*').count()).toBeLessThan(MOST_ELEMENTS);
-  await dialog.getByRole('heading', { level: 3 }).last().scrollIntoViewIfNeeded();
-  await expect(charts(dialog).last()).toBeInViewport();
 });
 
 test('a point of the chart opens its order, pressed or by the keyboard, and a panel beside the results stays @slow', async ({
