@@ -91,29 +91,6 @@ test('what is read of a row stays open while the window is printed and turned @s
   }
 });
 
-test('a letter stands at its own concentration, with a line before the next microorganism @slow', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await openCultures(page, [
-    organism('Klebsiella pneumoniae ssp. pneumoniae', ESCHERICHIA),
-    organism('Enterococcus', ESCHERICHIA),
-  ]);
-  const dialog = await openDialog(page, /^Antibiograma de /);
-  const cells = dialog.getByRole('cell');
-  const box = async (part: Locator) => {
-    const found = await part.boundingBox();
-    if (found === null) throw new Error('not in the page');
-    return { left: found.x, right: found.x + found.width };
-  };
-  const mic = await box(cells.first().getByText('>=32', { exact: true }));
-  const letter = await box(cells.first().getByText('R', { exact: true }));
-  const next = await box(cells.nth(1).getByText('>=32', { exact: true }));
-  expect(letter.left - mic.right).toBeLessThan(16);
-  expect(next.left - letter.right).toBeGreaterThan(letter.left - mic.right);
-  await expect(cells.nth(1)).toHaveCSS('border-left-width', '1px');
-});
-
 test('every microorganism of a culture is on paper, whole @slow', async ({ page }) => {
   const names = ['Stenotrophomonas', 'Staphylococcus', 'Acinetobacter', 'Enterobacter'].flatMap(
     (genus) => ['uno', 'dos', 'tres'].map((species) => `${genus} ${species}`),

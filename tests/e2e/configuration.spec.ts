@@ -104,29 +104,6 @@ test('colour, logo, name, terms and a switch show at once here, and on the login
   await visitor.close();
 });
 
-test('a save without edits, every tab seen, leaves what is stored byte for byte', async ({
-  page,
-  laboratory,
-}) => {
-  const before = await laboratory.stored();
-  const dialog = await openConfiguration(page);
-  for (const tab of ['Opciones', 'Tipos de usuario', 'Términos y condiciones', 'Correo']) {
-    await dialog.getByRole('tab', { name: tab }).click();
-    await expect(dialog.getByRole('tabpanel', { name: tab })).not.toBeEmpty();
-  }
-  await expect(
-    dialog.getByRole('textbox', { name: 'Mensaje para recuperar la contraseña' }),
-  ).toBeVisible();
-  const stored: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') stored.push(request.postData() ?? '');
-  });
-  await save(dialog);
-  expect(stored).toHaveLength(2);
-  expect(stored.join()).not.toContain('SmtpPasswordUser');
-  expect(await laboratory.stored()).toEqual(before);
-});
-
 test('on a phone a search leads to its tab, and a step back closes, asks first where there are edits, and leaves the list @slow', async ({
   page,
 }) => {

@@ -5,13 +5,9 @@ import type { Locator } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { answerHistory, openHistory, openNewestOrder, wireItem } from './support/history';
-import { settled } from './support/settled';
 import { test } from './support/watched-test';
 
 const CHART = 'Gráfica histórica';
-const TABLE = 'Tabla histórica';
-/** Elements of the whole page with the dialog open. */
-const MOST_ELEMENTS = 3000;
 
 const charts = (dialog: Locator) => dialog.getByRole('application');
 /** The chart of the awkward history: the other tests have the open order's own result only. */
@@ -103,25 +99,6 @@ test('a chart is downloaded as a picture whose name tells nothing of the patient
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('10,000 results of each of many tests: few elements, and only the charts in sight @slow', async ({
-  page,
-}) => {
-  const wave = Array.from({ length: 10_000 }, (_, index) => {
-    const value = Math.round(90 + 20 * Math.sin(index / 40) + ((index * 7919) % 15));
-    return wireItem(index * 0.4, String(value), { pathology: value > 118 ? 3 : 0 });
-  });
-  await answerHistory(page, (place) => (place < 8 ? wave : []));
-  await openNewestOrder(page);
-  const dialog = await openHistory(page, CHART);
-  await expect(charts(dialog).first()).toBeVisible();
-  // Every test with a number has a chart: of its history, or of the open order's own result.
-  expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(8);
-  expect(await charts(dialog).count()).toBeLessThan(8);
-  expect(await page.locator('*').count()).toBeLessThan(MOST_ELEMENTS);
-  await dialog.getByRole('heading', { level: 3 }).last().scrollIntoViewIfNeeded();
-  await expect(charts(dialog).last()).toBeInViewport();
-});
-
 test('a point of the chart opens its order, pressed or by the keyboard, and a panel beside the results stays @slow', async ({
   page,
 }) => {
@@ -151,39 +128,4 @@ test('a point of the chart opens its order, pressed or by the keyboard, and a pa
   const next = (await orders.last().innerText()).trim();
   await page.keyboard.press('Enter');
   await expect(page.getByText(next, { exact: true }).first()).toBeVisible();
-});
-
-test('a mark keeps to its column in a table of every width, also where a reader spaces the letters @slow', async ({
-  page,
-}) => {
-  await answerHistory(page, () =>
-    Array.from({ length: 11 }, (_, at) =>
-      wireItem(at * 30, '12.5', { pathology: at, resultComment: { comment: 'Hemolizada' } }),
-    ),
-  );
-  await openNewestOrder(page);
-  const dialog = await openHistory(page, TABLE);
-  await expect(dialog.getByText('Fuera del intervalo').first()).toBeVisible();
-  const covered = () =>
-    dialog.getByRole('row').evaluateAll((rows) =>
-      rows.flatMap((row) => {
-        const [mark, comment] = [...row.querySelectorAll('[role=cell]')].slice(-2);
-        const edge = comment?.getBoundingClientRect();
-        return [...(mark?.querySelectorAll('*') ?? [])]
-          .map((part) => part.getBoundingClientRect())
-          .filter(({ right, top }) => edge !== undefined && right > edge.left && top < edge.bottom)
-          .filter(({ bottom }) => edge !== undefined && bottom > edge.top);
-      }),
-    );
-  for (const spacing of ['0', '0.12em']) {
-    await page.evaluate((space) => {
-      document.documentElement.style.setProperty('letter-spacing', space);
-      document.documentElement.style.setProperty('word-spacing', space);
-    }, spacing);
-    for (const width of [1366, 1024, 900]) {
-      await page.setViewportSize({ width, height: 800 });
-      await settled(page);
-      expect(await covered(), `${width}, ${spacing}`).toEqual([]);
-    }
-  }
 });

@@ -54,13 +54,3 @@ test('a reviewed list is accessible; an order keeps its name, and on the narrowe
   expect(height).toBeGreaterThanOrEqual(17);
   expect((await name.boundingBox())?.height).toBe(height);
 });
-
-test('the one field lists what it understood, and is accessible @slow', async ({ page }) => {
-  await openMorning(page, 4);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.insertText('ana rojas');
-  await expect(page.getByRole('option', { name: 'Nombre: ANA · Apellido: ROJAS' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('ANA ROJAS', { exact: true })).toBeVisible();
-});

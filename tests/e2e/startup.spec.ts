@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Route } from '@playwright/test';
 
-import { USER_FIELD } from '@tests/support/people/user-field';
-
 import { expectAccessible } from './support/accessibility';
 import { test } from './support/watched-test';
 
@@ -11,35 +9,6 @@ async function cutShort(route: Route): Promise<void> {
   const text = await response.text();
   await route.fulfill({ response, body: text.slice(0, text.length / 2) });
 }
-
-const BROKEN_CONFIGURATIONS: readonly [string, { status?: number; body: string }, RegExp][] = [
-  ['missing', { status: 404, body: '404' }, /config\.json/],
-  ['not JSON', { body: '<html>captive portal</html>' }, /config\.json/],
-  ['with a wrong address', { body: '{"serviceUrl": "not an address"}' }, /serviceUrl/],
-  ['with a wrong type', { body: '{"allowedOrigins": "everywhere"}' }, /allowedOrigins/],
-  // Node 20, by which unit tests run, knows no such zone; a newer browser does.
-  ['with an offset for its zone', { body: '{"timeZone": "-05:00"}' }, /timeZone/],
-];
-
-test('a runtime file that cannot be used is explained on a full page @slow', async ({
-  page,
-  watched,
-}) => {
-  watched.expected = [/status of 404/];
-  for (const [name, answer, problem] of BROKEN_CONFIGURATIONS) {
-    await page.route('**/config.json', (route) =>
-      route.fulfill({ contentType: 'application/json', ...answer }),
-    );
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText(problem);
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.unroute('**/config.json');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('textbox', { name: USER_FIELD }), name).toBeVisible();
-  }
-});
 
 const BROKEN_FILES: readonly [string, RegExp, (route: Route) => Promise<void>][] = [
   ['a script that does not come', /\/assets\/portal-.*\.js$/, (route) => route.abort()],

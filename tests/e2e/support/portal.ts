@@ -79,11 +79,7 @@ export async function openEmptyPage(page: Page): Promise<void> {
 }
 
 /** Gives the tab a session, which the portal finds when it starts. */
-export async function signInTab(
-  page: Page,
-  account: DemoAccount,
-  laboratory?: string,
-): Promise<void> {
+async function signInTab(page: Page, account: DemoAccount, laboratory?: string): Promise<void> {
   const { token, user } = await authenticate(account, laboratory);
   const now = Date.now();
   const session = { ...user, authToken: token, signedInAt: now, activeAt: now };

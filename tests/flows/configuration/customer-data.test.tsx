@@ -204,19 +204,10 @@ it('what is no fitting picture is refused beside the field, and the logo before 
   for (const [kind, bytes, message] of [
     ['a PDF named .png', bytesOf('%PDF-1.7'), NOT_ALLOWED],
     ['half a picture', JPEG.slice(0, 40), /dañada o incompleta/],
-    ['an SVG', bytesOf('<svg onload="alert(1)"/>'), NOT_ALLOWED],
-    ['nothing', bytesOf(), /está vacío/],
-    ['a picture that is a page too', bytesOf(GIF, '<script>'), NOT_ALLOWED],
     [
       'too heavy a picture',
       png({ width: 2, height: 2, padding: 102_400 }),
       /pesa 101 kB y el máximo es 100 kB/,
-    ],
-    ['a GIF, which no report can draw', GIF, /Formato de archivo incorrecto.*PNG o JPEG/],
-    [
-      'too large a picture',
-      png({ width: 5000, height: 3, withoutPixels: true }),
-      /mide 5000 × 3 píxeles y el máximo es 4096/,
     ],
   ] as const) {
     drop('Logo', pictureFile(bytes, 'logo.png'));

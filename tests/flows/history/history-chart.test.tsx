@@ -109,49 +109,6 @@ it('leads through the points by the keyboard, each with text, mark, limits and o
   expect(told()).not.toMatch(/9\.5|7\.2/);
 });
 
-it('marks a change of scale, joins nothing across it, and gives the present unit to the present scale only', async () => {
-  const user = await openCharts(
-    {
-      31: [
-        wireItem('1', { validateDate: day(1, 1), result: '5.1', refMin: 3.9, refMax: 5.5 }),
-        wireItem('2', { validateDate: day(1, 2), result: '95', refMin: 70, refMax: 100 }),
-        wireItem('3', { validateDate: day(1, 3), result: '96', refMin: 70, refMax: 100 }),
-      ],
-    },
-    [wireTest(ORDER, 31, { testName: 'Glucosa', abbreviation: 'GLU', refMin: 70, refMax: 100 })],
-  );
-  const drawing = await chart();
-  expect(within(drawing).getByText('Cambio de escala')).toBeInTheDocument();
-  expect(dialog().getByText(/Cambió la unidad o la escala \(02\/01\/2026\)/)).toBeVisible();
-  expect(chartLines(drawing)).toEqual([2]);
-  drawing.focus();
-  await waitFor(() => {
-    expect(told()).toMatch(/5\.1 {2}Normal.*Ref\.: 3\.9 – 5\.5/);
-  });
-  await user.keyboard('{ArrowRight}');
-  await waitFor(() => {
-    expect(told()).toMatch(/95 mg\/dL Normal.*Ref\.: 70\.0 – 100\.0/);
-  });
-});
-
-it('looks back from the newest result of all tests', async () => {
-  const user = await openCharts({
-    31: [wireItem('1', { validateDate: Date.UTC(2019, 0, 1) })],
-    32: [wireItem('2', { validateDate: day(3, 1) })],
-  });
-  await chart();
-  expect(
-    dialog()
-      .getAllByRole('radio')
-      .map((radio) => radio.getAttribute('value')),
-  ).toEqual(['all', '5years', '1year', '6months']);
-  await user.click(dialog().getByRole('radio', { name: '1 año' }));
-  expect(await dialog().findByText('Sin resultados en este período.')).toBeVisible();
-  expect(dialog().getAllByRole('application')).toHaveLength(1);
-  await user.click(dialog().getByRole('radio', { name: 'Todo' }));
-  expect(await chart()).toBeInTheDocument();
-});
-
 it('says in one sentence what it shows, has a table twin, and only that for a test without numbers', async () => {
   const twenty = Array.from({ length: 20 }, (_, index) => wireItem(String(index + 1)));
   const user = await openCharts(

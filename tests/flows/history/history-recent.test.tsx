@@ -12,10 +12,8 @@ import {
   wireTest,
 } from '@tests/support/orders/dashboard';
 import {
-  CHART,
   COMBINED,
   HISTORY,
-  layOut,
   openMode,
   TABLE,
   tick,
@@ -147,18 +145,15 @@ describe('the value before, in the results', () => {
   });
 });
 
-describe.each([[[TABLE, COMBINED]], [[CHART]]])('in %s', (modes) => {
-  beforeEach(() => {
-    // Last of all: the virtual grid of the matrix cannot live with such a browser, and it stays.
-    if (modes.includes(CHART)) layOut();
-  });
+const MODES = [TABLE, COMBINED];
 
+describe('in table and matrix', () => {
   /** What holds in each mode, one opened after the other. */
   async function inEach(
     user: UserEvent,
     holds: (dialog: HTMLElement) => Promise<void>,
   ): Promise<void> {
-    for (const mode of modes) {
+    for (const mode of MODES) {
       const dialog = await openMode(user, mode);
       await holds(dialog);
       await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
@@ -186,7 +181,7 @@ describe.each([[[TABLE, COMBINED]], [[CHART]]])('in %s', (modes) => {
       expect(frame.getAllByText('Incompleto')).toHaveLength(1);
     });
     isBroken = false;
-    const asking = within(await openMode(user, modes[0] ?? ''));
+    const asking = within(await openMode(user, TABLE));
     await user.click(await asking.findByRole('button', { name: 'Volver a consultar' }));
     await waitFor(() => expect(asking.queryByText(words)).not.toBeInTheDocument());
     await user.click(asking.getByRole('button', { name: 'Cerrar' }));

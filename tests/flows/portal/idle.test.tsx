@@ -196,33 +196,6 @@ it.each([
   await expectExpired();
 });
 
-it('notes activity, and is over in time, although the clock was set back', async () => {
-  await openSession();
-  moveMouse();
-  await pass(10_000);
-  setClock(-HOUR);
-  await pass(40_000);
-  moveMouse();
-  await pass(59_000);
-  expect(warning()).toBeNull();
-  await pass(1000);
-  expect(warning()).toBeVisible();
-  await pass(20_000);
-  await expectExpired();
-});
-
-it('lasts 8 hours at most, however busy', async () => {
-  await openSession('60');
-  for (let half = 1; half < 16; half += 1) {
-    await pass(HOUR / 2);
-    moveMouse();
-  }
-  await pass(HOUR / 2 - 1000);
-  expect(screen.getByRole('button', { name: 'Menú: medico' })).toBeVisible();
-  await pass(1000);
-  await expectExpired();
-});
-
 it('a session that is over when the page opens never shows, nor asks for anything of its own', async () => {
   await openSession();
   setClock(2 * MINUTE);

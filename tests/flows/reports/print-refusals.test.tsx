@@ -71,7 +71,6 @@ const ownPasswordFirst = () => HttpResponse.json(signedIn({ type: 2, changePassw
 it.each<[string, string, string, () => Response]>([
   ['does not exist', 'No hay usuario creado', PRESET, () => HttpResponse.html('')],
   ['is inactive', 'Usuario inactivo', LOGIN, entries('4|inactive user')],
-  ['has a wrong password', 'Contraseña incorrecta', LOGIN, entries('5|invalid password|1')],
   ['is a patient without a password', 'La contraseña ha expirado', LOGIN, ownPasswordFirst],
 ])('a preset user that %s is told in words and not tried again', async (...row) => {
   const [, words, call, answer] = row;

@@ -12,8 +12,6 @@ import { reportText } from '@tests/support/reports/reports';
 import { touchScreen } from '@tests/support/page/screen-width';
 
 const NUMBER = '1098765432';
-/** The day of birth at the laboratory, which is a day later elsewhere. */
-const BIRTHDAY = Date.UTC(1981, 1, 4, 3);
 const RESULT = 'Examen15mg/dL';
 
 let browser: ReportWorld['browser'];
@@ -27,11 +25,11 @@ beforeEach(() => {
 /** The LIS reports an order that it wants protected; name what differs in its patient. */
 function answerProtected(patient: object = {}, encrypt = true): void {
   const header = lisHeader();
-  const person = { ...header.patient, patientId: '1.098.765.432', birthday: BIRTHDAY, ...patient };
+  const person = { ...header.patient, patientId: '1.098.765.432', ...patient };
   answerOrder({ ...header, patient: person, resultTest: [lisTest(1)] }, { encrypt });
 }
 
-function choosePolicy(reportPassword: 'birthDate' | 'ask'): void {
+function choosePolicy(reportPassword: 'ask'): void {
   server.use(
     http.get('*/config.json', () => HttpResponse.json({ ...RUNTIME_FILE, reportPassword })),
   );
@@ -82,17 +80,6 @@ it('what leaves opens with the password that the dialog names, and no window ask
   fireEvent.click(button);
   await expect.poll(() => browser.windows[2]?.location.replace.mock.calls).toHaveLength(1);
   expect(deliveries).toHaveLength(1);
-});
-
-it('the day of birth is the one of the laboratory’s own zone', async () => {
-  choosePolicy('birthDate');
-  answerProtected();
-  const user = await makeReport();
-  expect(dialog().getByRole('note')).toHaveTextContent(
-    /La contraseña es la fecha de nacimiento del paciente.*DDMMAAAA/,
-  );
-  await press(user, 'Descargar');
-  expect(await reportText(await downloaded(), '03021981')).toContain(RESULT);
 });
 
 it('where the order holds no usable password a code opens the file, until the reader writes one; the next report has another code', async () => {

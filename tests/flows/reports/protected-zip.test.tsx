@@ -90,15 +90,3 @@ it('each report opens with its own patient’s number, those without a usable on
   await expect(textOf(2)).rejects.toThrow();
   expect(deliveredOrders(deliveries)).toEqual(orders.toSorted());
 });
-
-it('one protected report among others keeps the summary quiet; where a code is asked for it opens all', async () => {
-  const { textOf } = await packed('ask', [
-    { encrypt: false, patientId: '50607080' },
-    { encrypt: true, patientId: '10203040' },
-  ]);
-  expect(dialog().queryByText(/con observaciones/)).not.toBeInTheDocument();
-  const code = within(screen.getByRole('note')).getByText(CODE).textContent;
-  expect(await textOf(0)).toContain('Valor');
-  expect(await textOf(1, code)).toContain('Valor');
-  await expect(textOf(1, '10203040')).rejects.toThrow();
-});

@@ -59,26 +59,6 @@ it('is the one of the order’s branch, of those in the folder that the laborato
   expect(asked).toEqual([{ pathReport: folder, report: './public/reports' }]);
 });
 
-it('is looked for by its name where the laboratory stores no folder, and no server is asked', async () => {
-  changeSetting('PathFE', '');
-  server.use(http.get(`${REPORTS}/reports_Sede_01.json`, branchTemplate));
-  await startFinalReport();
-  expect(await madeReport()).toContain(OF_BRANCH);
-  expect(asked).toEqual([]);
-});
-
-it.each([
-  ['of those listed none is of the branch', '/srv/lis', ['reports.mrt', 'reports_Sede_02.mrt']],
-  ['nobody lists any and the branch has none', '', null],
-])('is the general one where %s', async (_case, folder, names) => {
-  changeSetting('PathFE', folder);
-  listed = names;
-  await startFinalReport();
-  const text = await madeReport();
-  expect(text).toContain('Examen15mg/dL');
-  expect(text).not.toContain(OF_BRANCH);
-});
-
 it('is not guessed where the server does not find the folder of the templates', async () => {
   await startFinalReport();
   expect(await screen.findByText(/La ruta de los informes está mal configurada/)).toBeVisible();

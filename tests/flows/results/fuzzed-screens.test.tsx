@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 
-import { walkThroughOrder, watchFailures } from '@tests/flows/results/fuzz/fuzzed-walk';
+import {
+  expectAlive,
+  walkThroughOrder,
+  watchFailures,
+} from '@tests/flows/results/fuzz/fuzzed-walk';
+import { runs } from '@tests/support/environment/runs';
 import { layOut } from '@tests/support/orders/history';
 import { watchBrowser } from '@tests/support/reports/reports';
 
@@ -10,8 +15,21 @@ it('list, results, their dialogs and the report dialog stand answers that no con
   layOut();
   watchBrowser();
   const screens = new Set<string>();
-  for (const seed of [1, 2]) await walkThroughOrder(seed, screens);
+  for (let seed = 1; seed <= runs(2, 50); seed += 1) await walkThroughOrder(seed, screens);
   // What cannot be read is said; most payloads leave something to open.
   expect(screens).toContain('results');
   forget();
+});
+
+it('a white page and a screen that gave up are noticed', () => {
+  const page = document.createElement('p');
+  document.body.replaceChildren(page);
+  expect(() => {
+    expectAlive('white');
+  }).toThrow('white');
+  page.textContent = 'Algo salió mal en esta pantalla';
+  expect(() => {
+    expectAlive('given up');
+  }).toThrow('given up');
+  page.remove();
 });

@@ -1,13 +1,10 @@
-// The dark scheme from the first paint on, in a laboratory's colours, never on paper. Every screen in it: layout.spec.ts.
+// The dark scheme from the first paint on, never on paper. Every screen in it: layout.spec.ts.
 import { readFile } from 'node:fs/promises';
 
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { USER_FIELD } from '@tests/support/people/user-field';
-
 import { expectAccessible } from '@tests/e2e/support/accessibility';
-import { configure } from '@tests/e2e/support/configured';
 import { openHistory, openNewestOrder } from '@tests/e2e/support/history';
 import { test } from '@tests/e2e/support/watched-test';
 
@@ -18,11 +15,6 @@ const scheme = (page: Page) => page.locator('html');
 
 async function expectScheme(page: Page, expected: 'light' | 'dark'): Promise<void> {
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', expected);
-}
-
-async function openLogin(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('textbox', { name: USER_FIELD })).toBeVisible();
 }
 
 async function pictureOf(dialog: Locator, page: Page): Promise<Buffer> {
@@ -73,20 +65,4 @@ test.describe('on a dark device', () => {
     await expect(scheme(page)).toHaveAttribute('data-printed', 'light');
     await expectScheme(page, 'dark');
   });
-});
-
-test('a laboratory’s colour stays readable in both schemes', async ({ page }) => {
-  let colour = '';
-  await configure(page, (key) => (key === 'Color' ? colour : undefined));
-  for (const open of [openLogin, openNewestOrder]) {
-    for (colour of ['#ffe600', '#000000', '#0000ff']) {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await open(page);
-      await expectScheme(page, 'light');
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectScheme(page, 'dark');
-      await expectAccessible(page);
-    }
-  }
 });

@@ -178,6 +178,12 @@ test.describe('without motion', () => {
     const list = page.getByRole('listbox', { name: 'Orders' }).getByRole('option');
     await list.first().click();
     await expect(page.getByRole('table', { name: 'Results' })).toBeVisible();
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 50),
+    );
+    expect(moving).toHaveLength(0);
     await expectLook(page, 'results-en');
     await button(page, 'Final report').click();
     await expect(button(dialog(page), 'Download')).toBeVisible();

@@ -72,17 +72,6 @@ test('neither password is left after a change in the dialog', async ({ page }) =
   await expectGone(page, [OLD, NEW]);
 });
 
-test('neither password is left after a change in the profile, whose form stays', async ({
-  page,
-}) => {
-  await confirm(page, CHANGE, '');
-  await signIn(page, demoAccount(CUSTOMER));
-  await page.goto('/userprofile');
-  await changePassword(page, page);
-  await expect(page.getByRole('textbox', { name: 'Nueva contraseña' })).toHaveValue('');
-  await expectGone(page, [OLD, NEW]);
-});
-
 test('neither password is left after the change that a first sign-in demands', async ({
   page,
   watched,

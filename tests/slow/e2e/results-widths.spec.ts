@@ -1,7 +1,6 @@
 // The results at every width: no number, unit or word is broken, nothing is cut, nobody scrolls sideways.
 import { expect, type Page } from '@playwright/test';
 
-import { configure } from '@tests/e2e/support/configured';
 import { openNewestOrder } from '@tests/e2e/support/history';
 import { layoutFaults } from '@tests/e2e/support/layout';
 import { answerResults, ENDLESS, LONG, SHORT } from '@tests/e2e/support/results-answers';
@@ -76,11 +75,6 @@ function shortRows(page: Page): Promise<readonly number[]> {
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 }
 
-test('an order of the demo laboratory', async ({ page }) => {
-  await openNewestOrder(page);
-  expect(await faultsAt(page, WIDTHS)).toEqual([]);
-});
-
 test('an order with long numbers, units and names, in both languages', async ({ page }) => {
   await answerResults(page, LONG);
   await openNewestOrder(page);
@@ -128,16 +122,6 @@ test('words without an end widen neither the page nor their cells', async ({ pag
   expect(faults.filter((fault) => /: (the page is|cut|beyond|on each other)/.test(fault))).toEqual(
     [],
   );
-});
-
-const HISTORIES = ['Historico', 'HistoricoGrafica', 'HistoricoCombinado'];
-
-test('with fewer columns nothing is broken either', async ({ page }) => {
-  await configure(page, (key) => (HISTORIES.includes(key) ? 'false' : undefined));
-  await answerResults(page, LONG);
-  await openNewestOrder(page);
-  expect(await faultsAt(page, [768, 1120, 1280])).toEqual([]);
-  expect(await hasColumns(page)).toBe(true);
 });
 
 test('a mark stands beside its value and the intervals in a column of their own', async ({

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessible } from '@tests/e2e/support/accessibility';
 import { openHistory, startChoosing } from '@tests/e2e/support/history';
-import { administrator, demoAccount, openAs, openMenu, signIn } from '@tests/e2e/support/portal';
+import { demoAccount, openAs, openMenu } from '@tests/e2e/support/portal';
 import { test } from '@tests/e2e/support/watched-test';
 
 const PHONE = { width: 390, height: 844 };
@@ -219,45 +219,4 @@ test.describe('with a finger', () => {
     );
     expect(lines).toBeLessThanOrEqual(3);
   });
-
-  test('what picks a colour stays within its field', async ({ page }) => {
-    await signIn(page, administrator());
-    await openMenu(page);
-    await page.getByRole('button', { name: 'Configuración' }).click();
-    await page.getByRole('tab', { name: 'Datos del cliente' }).click();
-    const room = await page.getByLabel('Elegir el color').evaluate((picker) => {
-      const field = picker.closest('.mantine-Input-wrapper');
-      const edge = field?.getBoundingClientRect() ?? new DOMRect();
-      const rooms: number[] = [];
-      for (let at = picker as Element | null; at !== null && at !== field; at = at.parentElement) {
-        const { borderTopWidth, borderTopColor } = getComputedStyle(at);
-        if (borderTopWidth === '0px' || borderTopColor === 'rgba(0, 0, 0, 0)') continue;
-        const { top, right, bottom } = at.getBoundingClientRect();
-        rooms.push(top - edge.top, edge.right - right, edge.bottom - bottom);
-      }
-      return rooms;
-    });
-    expect(room.length).toBeGreaterThan(0);
-    expect(Math.min(...room)).toBeGreaterThan(0);
-  });
-});
-
-test('at the foot of a tablet texts and links of a line stand at one height', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const link = footer.getByRole('link', { name: 'Sitio web del laboratorio' });
-  await expect(link).toBeVisible();
-  const middles = await footer.locator(':scope > *').evaluateAll((parts) => {
-    const range = document.createRange();
-    return parts.map((part) => {
-      range.selectNodeContents(part);
-      const { top, bottom } = (part.matches('select') ? part : range).getBoundingClientRect();
-      return Math.round((top + bottom) / 2);
-    });
-  });
-  const sorted = middles.toSorted((one, other) => one - other);
-  const steps = sorted.slice(1).map((middle, at) => middle - (sorted[at] ?? middle));
-  // On one line, or on the next.
-  expect(steps.filter((step) => step > 1 && step < 16)).toEqual([]);
 });

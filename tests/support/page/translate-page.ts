@@ -1,11 +1,8 @@
-/** The translation that puts texts deeper, and one like Google's, whose page has copies of the texts that it was drawn with. */
-export const TRANSLATIONS = ['text', 'copy'] as const;
-
 /**
  * Puts every text, or a copy of it, into two elements, as a translation does, and goes on with each text that changes or comes.
- * Self-contained, to run in a browser's page as well. Returns the way to stop.
+ * Google's page has copies of the texts that it was drawn with. Returns the way to stop.
  */
-export function translatePage(holds: (typeof TRANSLATIONS)[number]): () => void {
+export function translatePage(holds: 'text' | 'copy'): () => void {
   // `font` is no longer an element to write, but the one that browsers use.
   const element = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const wrap = (text: Text) => {

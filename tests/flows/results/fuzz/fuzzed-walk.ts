@@ -37,7 +37,7 @@ export function expectAlive(place: string): void {
 }
 
 /** Waits until something of these is on the page. */
-export async function appears(selector: string): Promise<Element | null> {
+async function appears(selector: string): Promise<Element | null> {
   await waitFor(() => {
     expect([selector, document.querySelector(selector) !== null]).toEqual([selector, true]);
   }, PATIENT);
@@ -45,7 +45,7 @@ export async function appears(selector: string): Promise<Element | null> {
 }
 
 /** The buttons whose name or text fits, in the order of the page. */
-export const buttonsNamed = (pattern: RegExp): readonly HTMLElement[] =>
+const buttonsNamed = (pattern: RegExp): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button')].filter(
     (button) =>
       button.closest('[hidden]') === null &&
@@ -86,16 +86,8 @@ function tickAll(): boolean {
   return boxes.some(({ checked }) => checked);
 }
 
-/** Goes through the tabs of the open dialog. */
-export function visitTabs(): void {
-  for (const tab of document.querySelectorAll('[role="dialog"] [role="tab"]')) {
-    fireEvent.click(tab);
-    expectAlive(tab.textContent);
-  }
-}
-
 /** A session of a demo account at a laboratory that answers as it should, until told otherwise. */
-export async function beginAs(who: string | number): Promise<void> {
+async function beginAs(who: string | number): Promise<void> {
   server.resetHandlers();
   serveReportFiles();
   // As after a sign-out: nothing of the session before.
@@ -104,7 +96,7 @@ export async function beginAs(who: string | number): Promise<void> {
 }
 
 /** Searches and opens the order that is found. */
-export async function walkToResults(screens: Set<string>): Promise<void> {
+async function walkToResults(screens: Set<string>): Promise<void> {
   await openPortal('/dashboard');
   const search = await screen.findByRole('button', { name: 'Buscar' }, PATIENT);
   fireEvent.click(search);

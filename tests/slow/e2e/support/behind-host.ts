@@ -10,8 +10,6 @@ export interface Setting {
   readonly closedStart?: boolean;
   /** The app server hands an account out, for print links. */
   readonly presetUser?: boolean;
-  /** The laboratory cannot be reached. */
-  readonly isUnreachable?: boolean;
   readonly changes?: (
     ways: Changes,
     laboratory: HostLaboratory,
@@ -22,12 +20,12 @@ export type Installation = Awaited<ReturnType<typeof install>>;
 
 /** A laboratory of its own behind a real web server, as an installer leaves it. */
 export async function install(kind: HostKind, setting: Setting = {}) {
-  const { closedStart = false, presetUser = false, isUnreachable = false, changes } = setting;
+  const { closedStart = false, presetUser = false, changes } = setting;
   const ways = CHANGES[kind.name];
   if (ways === undefined) throw new Error(`no changes are known for ${kind.name}`);
   const laboratory = await openHostLaboratory({ closedStart, presetUser });
   const host = await startHost(kind, {
-    laboratory: isUnreachable ? NOBODY : laboratory.port,
+    laboratory: laboratory.port,
     changes: (await changes?.(ways, laboratory)) ?? [],
   });
   return {

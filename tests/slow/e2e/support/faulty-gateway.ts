@@ -9,8 +9,6 @@ import type { AddressInfo } from 'node:net';
 
 import { LABORATORY } from '@tests/e2e/support/laboratory-client';
 
-import type { SocketFault } from './browser-faults';
-
 /** One call of the contract as it looks on the wire. */
 export interface WireCall {
   readonly method: string;
@@ -40,7 +38,7 @@ const envelope = (code: number, errorFields: readonly string[]) =>
   });
 
 /** What happens on the socket in the place of an answer. */
-const ANSWERS: Readonly<Record<SocketFault, Answer>> = {
+const ANSWERS = {
   drop: (response) => response.destroy(),
   // Headers and the first byte; the rest never comes.
   stall: (response) => {
@@ -52,8 +50,6 @@ const ANSWERS: Readonly<Record<SocketFault, Answer>> = {
     response.writeHead(200, { ...JSON_TYPE, 'Content-Length': '1000' });
     response.write('[{"order": 20', () => response.destroy());
   },
-  '401': says(401, 'Unauthorized', { ...CORS, 'Content-Type': 'text/plain' }),
-  '403': says(403, envelope(2, [])),
   '404': says(404, PAGE, HTML_TYPE),
   '429': says(429, envelope(0, []), { ...JSON_TYPE, 'Retry-After': '30' }),
   '502': says(502, PAGE, HTML_TYPE),
@@ -66,7 +62,9 @@ const ANSWERS: Readonly<Record<SocketFault, Answer>> = {
     response.end();
   },
   'wrong-shape': says(200, '{"data": {"items": []}, "version": 2}'),
-};
+} satisfies Readonly<Record<string, Answer>>;
+
+export type SocketFault = keyof typeof ANSWERS;
 
 function forward(incoming: IncomingMessage, response: ServerResponse): void {
   const { method, url = '/', headers } = incoming;
@@ -89,17 +87,12 @@ export async function openGateway() {
   let hits = 0;
   /** Calls that were handed on and are not answered yet. */
   let handedOn = 0;
-  const seen: string[] = [];
-  const held: ServerResponse[] = [];
-  const bodies = new Map<string, string>();
   let judge: (call: string) => Answer | null = () => null;
 
   const server = createServer((incoming, response) => {
     const { method = '', url = '/' } = incoming;
     const { pathname } = new URL(url, LABORATORY);
     const isAsked = method !== 'OPTIONS';
-    if (isAsked) seen.push(`${method} ${pathname}`);
-    const body = bodies.get(pathname);
     const isPlanted =
       isAsked && planted?.call.method === method && planted.call.path.test(pathname);
     const answer = isPlanted ? planted?.answer : isAsked ? judge(`${method} ${pathname}`) : null;
@@ -107,9 +100,6 @@ export async function openGateway() {
     if (answer !== null && answer !== undefined) {
       incoming.resume();
       answer(response);
-    } else if (isAsked && body !== undefined) {
-      incoming.resume();
-      says(200, body)(response);
     } else {
       handedOn += 1;
       response.once('close', () => {
@@ -128,15 +118,6 @@ export async function openGateway() {
       planted = { call, answer: ANSWERS[fault] };
       hits = 0;
     },
-    /** Every call that matches waits until `dropHeld`, and meets a dropped connection from then on. */
-    hold(call: WireCall): void {
-      planted = { call, answer: (response) => held.push(response) };
-      hits = 0;
-    },
-    dropHeld(): void {
-      if (planted !== null) planted = { ...planted, answer: ANSWERS.drop };
-      for (const response of held.splice(0)) response.destroy();
-    },
     /** Every call meets what `choose` gives for it; null hands it on. */
     plantAnywhere(choose: (call: string) => SocketFault | null): void {
       judge = (call) => {
@@ -144,22 +125,14 @@ export async function openGateway() {
         return fault === null ? null : ANSWERS[fault];
       };
     },
-    /** A path that is answered with this JSON instead of the laboratory's. */
-    answerWith(path: string, body: string): void {
-      bodies.set(path, body);
-    },
     /** How often the planted fault happened. */
     hits: () => hits,
     /** Calls without a fault that wait for their answer. */
     waiting: () => handedOn,
-    /** `METHOD /path` of every call since the last clearing. */
-    seen: () => [...seen],
     /** Takes the fault away and ends what hangs. */
     clear(): void {
       planted = null;
       judge = () => null;
-      bodies.clear();
-      seen.splice(0);
       server.closeAllConnections();
     },
     async close(): Promise<void> {

@@ -6,10 +6,6 @@ export interface Changes {
   readonly gate: (address: string) => readonly Change[];
   /** The same of the print gate. */
   readonly printGate: (address: string) => readonly Change[];
-  /** A service that nobody passes on. */
-  readonly withoutService: readonly Change[];
-  /** Seconds and bytes that a test can wait for: two seconds of silence, bodies of a thousand. */
-  readonly hasty: readonly Change[];
 }
 
 /** Changes of the files by the name of their server. */
@@ -23,11 +19,6 @@ export const CHANGES: Readonly<Record<string, Changes>> = {
       ['# if ($portal_print)', 'if ($portal_print)'],
       ['127.0.0.1:8082', address],
     ],
-    withoutService: [['location ^~ /api/', 'location ^~ /none/']],
-    hasty: [
-      ['130s', '2s'],
-      ['client_max_body_size 20m', 'client_max_body_size 1k'],
-    ],
   },
   Caddy: {
     gate: (address) => [
@@ -39,11 +30,6 @@ export const CHANGES: Readonly<Record<string, Changes>> = {
       ['# handle @door', 'handle @door'],
       ['# handle @visit', 'handle @visit'],
       ['# \treverse_proxy 127.0.0.1:8082\n\t\t# }', `reverse_proxy ${address}\n\t\t}`],
-    ],
-    withoutService: [['handle /api/*', 'handle /none/*']],
-    hasty: [
-      ['130s', '2s'],
-      ['{args.3} * 1000000', '1000'],
     ],
   },
 };

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createClient } from '@libsql/client';
-
 import { copyData } from '@tests/e2e/support/own-laboratory';
 import { startProgram } from '@tests/e2e/support/start-program';
 
@@ -61,28 +59,14 @@ export async function openHostLaboratory({ closedStart = false, presetUser = fal
     },
   );
   const { port, calls, close } = await openRecorder(own);
-  const database = createClient({ url: `file:${file}` });
   const origin = `http://127.0.0.1:${own}`;
   return {
     port,
     calls,
     /** Past the recorder. */
     origin,
-    /** Whatever is asked for below a path meets a fault of the demo laboratory (demo-lis/server/faults.ts); null: nothing does. */
-    async plant(path: string, fault: string | null): Promise<void> {
-      const planted = { method: 'POST', body: JSON.stringify({ path, fault }) };
-      const headers = { 'Content-Type': 'application/json' };
-      const init = fault === null ? { method: 'DELETE' } : { ...planted, headers };
-      await fetch(`${origin}/faults`, init);
-    },
-    /** The newest mail as HTML. */
-    async newestMail(): Promise<string> {
-      const { rows } = await database.execute('SELECT html FROM mails ORDER BY id DESC LIMIT 1');
-      return JSON.stringify(rows[0]?.['html'] ?? '').replaceAll('\\"', '"');
-    },
     async close(): Promise<void> {
       close();
-      database.close();
       await program.stop();
     },
   };

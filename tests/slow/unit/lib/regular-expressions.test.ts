@@ -105,12 +105,6 @@ it('the measure finds a pattern that is slower than linear', () => {
   expect(isSlow(['', ' '], (text) => text.replace(/\s/, ''))).toBe(false);
 });
 
-it('every pattern of the portal is at hand, none is built where nobody can see it', () => {
-  expect(patterns.length).toBeGreaterThan(60);
-  const built = files.filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')));
-  expect(built).toEqual(['src/api/wire/limit-words.ts']);
-});
-
 it('no pattern is slower than linear', () => {
   const slow = patterns.filter(([, pattern]) =>
     attacks(pattern).some((one) => isSlow(one, (text) => text.replace(pattern, ''))),
