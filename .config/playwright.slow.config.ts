@@ -7,6 +7,8 @@ export default defineConfig({
   ...base,
   testDir: '../tests',
   testMatch: 'slow/e2e/**/*.spec.ts',
+  // People at work for minutes: a part of its own.
+  testIgnore: process.env['SOAK_MINUTES'] === undefined ? ['**/soak.spec.ts'] : [],
   outputDir: '../.data/test-results/slow',
   timeout: 900_000,
   // A control that never comes is named, instead of using up the limit of its test.

@@ -23,6 +23,7 @@ const SLOW = { SLOW: 'true' };
 const PIECES = 6;
 /** Versions of Node that the portal is built and tried with, whichever is installed. */
 const NODES = [22, 24];
+const SOAK = 'tests/slow/e2e/soak.spec.ts';
 const TOOLS = join(root, 'tests', 'slow', 'tools');
 
 /** A program that passes or fails as one test. */
@@ -103,6 +104,10 @@ const PARTS = {
   extensions: [
     'types, build and tests of the portal without each of its extensions: -- extensions --only NAME',
     (_, args) => gate(join(root, '.config', 'scripts', 'without-extension.mjs'), args),
+  ],
+  soak: [
+    'several people at work for five minutes',
+    (name) => inBrowser(name, [SOAK], { SOAK_MINUTES: process.env.SOAK_MINUTES ?? '5' }),
   ],
   'other-browsers': ['the main job in Firefox and WebKit', otherBrowsers],
 };
