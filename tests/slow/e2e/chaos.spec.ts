@@ -16,7 +16,7 @@ const FAULT_SHARE = 0.1;
 /** Monkeys change the language as well. */
 const WAYS_OUT = ['Cerrar sesión', 'Sign out'];
 const SIGN_OUT = new RegExp(WAYS_OUT.join('|'));
-/** A session that a refused call ends is no chaos, only its end; and what hangs is for faults.spec.ts. */
+/** A session that a refused call ends is no chaos, only its end; and what hangs is for fault-matrix.spec.ts. */
 const FAULTS: readonly SocketFault[] = [
   ...(['drop', 'truncated', 'html', 'wrong-shape', 'empty'] as const),
   ...(['404', '429', '502', '500-code-0', '500-code-1', '500-code-2'] as const),
