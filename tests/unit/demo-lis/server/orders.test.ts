@@ -142,20 +142,6 @@ describe('orders', () => {
     expect(await shown(1)).toEqual(['Pendiente', 'Restringido', 'Bloqueado']);
   });
 
-  it('filters results by area and leaves out what this call does not carry', async () => {
-    const [order = 0] = await column(
-      'SELECT order_number FROM results GROUP BY 1 HAVING count(DISTINCT area_id) > 1 LIMIT 1',
-    );
-    const all = await results(4, order);
-    const area = all[0]?.areaId ?? 0;
-    const part = await results(4, order, area);
-    expect(part).toEqual(all.filter(({ areaId }) => areaId === area));
-    expect(part.length).toBeLessThan(all.length);
-    expect(all[0]).not.toHaveProperty('printSort');
-    expect(all[0]).not.toHaveProperty('technique');
-    expect(all[0]).toHaveProperty('resultComment.order', order);
-  });
-
   it('answers the history in the order of the request, oldest kept, without what is not validated', async () => {
     const own = 'order_number IN (SELECT order_number FROM orders WHERE patient_id = 1)';
     const [test = 0] = await column(

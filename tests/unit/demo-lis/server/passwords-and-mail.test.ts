@@ -1,11 +1,8 @@
 import type { Laboratory } from '@demo-lis/create-laboratory';
-import { openDatabase } from '@demo-lis/database/open-database';
 import { text } from '@demo-lis/database/rows';
-import { readMessage } from '@demo-lis/server/mail/read-message';
-import { startMailCatcher } from '@demo-lis/server/mail/start-mail-catcher';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { authorization, call, openTestLaboratory, signIn } from './test-laboratory';
+import { call, openTestLaboratory, signIn } from './test-laboratory';
 
 const seed = { patients: 4, orders: 12, days: 5 };
 
@@ -28,39 +25,6 @@ describe('passwords and mail', () => {
   };
   const refusal = async (answer: Response) =>
     (await answer.json()) as { readonly errorFields: readonly string[] | null };
-
-  it('goes from a forgotten password over the mail to a new one', async () => {
-    const { history, email } = await patient();
-    const answer = await recover(`${email}/2/${history}`);
-    const [item] = (await answer.json()) as { token: string; user: { email: string } }[];
-    const header = { Authorization: `Bearer ${item?.token ?? ''}` };
-    const picture = 'iVBORw0KGgo=';
-    const mail = {
-      subject: 'Restablecer la contraseña de su cuenta en el Laboratorio Clínico Andino',
-      body: '<p>Señora <script>alert(1)</script> "µL"</p><img src="cid:image0.png">',
-      recipients: [item?.user.email],
-      attachment: [{ filename: 'image0.png', path: picture, cid: 'image0.png' }],
-    };
-    const sent = await call(laboratory, 'POST /mail/email', mail, header);
-    expect(await sent.json()).toEqual({ ok: true, message: 'Email enviado' });
-
-    const list = await (await call(laboratory, 'GET /inbox')).text();
-    expect(list).toContain(mail.subject);
-    const message = await (await call(laboratory, 'GET /inbox/1')).text();
-    expect(message).toContain('Señora &lt;script&gt;');
-    expect(message).not.toContain('<script>');
-    expect(message).toContain(`data:image/png;base64,${picture}`);
-
-    const reset = (password: string) =>
-      call(laboratory, 'PUT /service/authentication/passwordreset', { password }, header);
-    const empty = { code: 2, message: '1|wrong password value' };
-    expect(await refusal(await reset(''))).toMatchObject(empty);
-    expect(await (await reset('Nueva.2026')).json()).toBe(1);
-    const spent = { message: '3|password not set' };
-    expect(await refusal(await reset('Otra.2026'))).toMatchObject(spent);
-    const again = { user: history, password: 'Nueva.2026', type: 2 };
-    expect((await signIn(laboratory, again)).status).toBe(200);
-  });
 
   it('erases the password when it recovers, and recovers nobody without type, name or address', async () => {
     await laboratory.database.execute(`UPDATE users SET email = '' WHERE user_name = 'medico'`);
@@ -114,38 +78,5 @@ describe('passwords and mail', () => {
     expect((await login(2, history)).status).toBe(200);
     expect((await change({ type: 1 })).status).toBe(200);
     expect((await login(1, 'medico')).status).toBe(500);
-  });
-
-  it('says so when the mail server is gone', async () => {
-    const silent = await openTestLaboratory({ seed, smtpPort: null });
-    const mail = { subject: 'a', body: 'b', recipients: ['a@b.c'] };
-    const plain = await call(silent, 'POST /service/authentication/email', mail);
-    expect(await plain.text()).toMatch(/^Se a generado un error/);
-    const header = await authorization(silent, 4);
-    const object = await call(silent, 'POST /mail/email', mail, header);
-    expect(await object.json()).toMatchObject({ ok: false });
-    await silent.close();
-  });
-});
-
-describe('mail catcher', () => {
-  it('says that its port is taken', async () => {
-    const options = { now: Date.now, database: await openDatabase(':memory:') };
-    const first = await startMailCatcher({ ...options, port: 0 });
-    const second = startMailCatcher({ ...options, port: first.port });
-    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    await first.close();
-  });
-
-  it('reads subjects in words of other alphabets', () => {
-    for (const [header, subject] of [
-      ['=?UTF-8?Q?Contrase=C3=B1a_100=25?=', 'Contraseña 100%'],
-      ['=?UTF-8?B?wrVM?= =?UTF-8?B?w7E=?=', 'µLñ'],
-    ] as const) {
-      expect(readMessage(`Subject: ${header}\r\n\r\nHola`)).toMatchObject({
-        subject,
-        parts: [{ type: 'text/plain', contentId: '' }],
-      });
-    }
   });
 });
