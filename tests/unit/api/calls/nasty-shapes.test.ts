@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
-import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { LIMITS, NUMBERS, TEXTS } from '@tests/unit/lib/nasty-shapes';
+import { NUMBERS, TEXTS } from '@tests/unit/lib/nasty-shapes';
 
 import { ORDER } from './call-samples';
 import { answerAll, portalPerTest } from '@tests/unit/api/portal';
@@ -38,20 +37,6 @@ it('a limit is the number that was sent, or none', async () => {
     const isAbsent = wire === undefined || wire === null || isBlank;
     const max = expected === null && !isAbsent ? null : 1e22;
     expect(tests[at]?.reference, id).toMatchObject({ min: expected, max });
-  });
-});
-
-it('limits are read as a pair; empty ones are none and unreadable ones stand as they were sent, never 0 - 0', async () => {
-  const pairs = LIMITS.map(({ wire }) => wire as readonly unknown[]);
-  const tests = await testsWith(pairs.map(([refMin, refMax]) => ({ refMin, refMax })));
-  LIMITS.forEach(({ id, expected }, at) => {
-    const test = tests[at];
-    expect(test?.reference, id).toMatchObject(expected);
-    if (test === undefined || expected.min !== null || expected.max !== null) return;
-    const [min, max] = pairs[at] ?? [];
-    const isEmpty = [min, max].every((end) => Number(end ?? 0) === 0);
-    const worded = { kind: 'range', min: String(min), max: String(max) };
-    expect(referenceInterval(test), id).toEqual(isEmpty ? { kind: 'none' } : worded);
   });
 });
 

@@ -3,8 +3,6 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { getResultHistory, resultHistoryOptions } from '@/api/orders/get-result-history';
-import { historySeries } from '@/domain/results/history/history-series';
-import { NUMBERS } from '@tests/unit/lib/nasty-shapes';
 import { historyItem } from '@tests/support/fixtures/test-history';
 
 import { answerAll, portalPerTest } from '@tests/unit/api/portal';
@@ -17,58 +15,16 @@ function answer(body: unknown): void {
   answerAll(() => HttpResponse.json(body as object));
 }
 
-/** The height of each result in a chart, with the number that the server sends beside it; null when it is a mark on the axis. */
-async function heightsOf(sent: readonly (readonly [result: unknown, resultNumber: unknown])[]) {
-  const wires = sent.map(([result, resultNumber], at) => ({
-    testId: at + 1,
-    history: [{ order: '1', result, resultNumber, validateDate: 1e12 }],
+it('reads a result by the number that the server sends beside it', async () => {
+  const sent = [['1.234', 1234] as const, ['98,5', '98.5'] as const, ['98', 5] as const];
+  const history = sent.map(([result, resultNumber], at) => ({
+    order: `${at}`,
+    result,
+    resultNumber,
   }));
-  answer(wires);
-  const ids = wires.map(({ testId }) => testId);
-  const { items } = await getResultHistory(4411, ids);
-  expect(items.map(({ testId }) => testId)).toEqual(ids);
-  return items.map(({ items: entries }, at) => {
-    const [point] = historySeries(entries).points;
-    const result = sent[at]?.[0];
-    expect(point?.item.result).toBe(typeof result === 'string' ? result : '');
-    expect(point?.item.resultNumber).toBe(point?.value);
-    return point?.value ?? null;
-  });
-}
-
-describe('what becomes a number', () => {
-  // Control characters are not shown as they come.
-  const texts = NUMBERS.filter(({ wire }) => typeof wire === 'string' && !wire.includes('\u0000'));
-
-  it('is what can be read one way only, whatever number comes with it', async () => {
-    const more = [
-      ...['-1.234', '12,345', '5-', '<LDD', '<Límite de cuantificación', '++', 'Negativo (<1:20)'],
-      ...['=', 'No reactivo', 'Ver comentario', '1.', '10³', '1_000', '<b>5</b>'],
-    ].map((wire) => ({ id: wire, wire, expected: null }));
-    const shapes = [...texts, ...more];
-    const alone = await heightsOf(shapes.map(({ wire }) => [wire, null]));
-    const beside = await heightsOf(shapes.map(({ wire, expected }) => [wire, expected ?? 5]));
-    shapes.forEach(({ id, expected }, at) => {
-      expect([alone[at], beside[at]], id).toEqual([expected, expected]);
-    });
-  });
-
-  it.each([
-    ['1.234', 1.234, 1.234],
-    ['1.234', 1234, 1234],
-    ['1,234', 1234, 1234],
-    ['98', 5, null],
-    ['0', 0, 0],
-    ['5.1', 0, null],
-    ['5.1', 5, null],
-    ['5.1', 5.0999, null],
-    ['0', 0.1, null],
-    ['98,5', 985, null],
-    ['98,5', '98.5', 98.5],
-    [null, 98, null],
-  ])('reads %j beside the server’s %j as %j', async (result, wireNumber, height) => {
-    expect(await heightsOf([[result, wireNumber]])).toEqual([height]);
-  });
+  answer([{ testId: 31, history }]);
+  const { items } = await getResultHistory(4411, [31]);
+  expect(items[0]?.items.map(({ resultNumber }) => resultNumber)).toEqual([1234, 98.5, null]);
 });
 
 describe('resultHistoryOptions', () => {

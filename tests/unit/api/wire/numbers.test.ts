@@ -127,6 +127,17 @@ it.each([
   }
 });
 
+it.each([
+  ['98', 5],
+  ['5.1', 0],
+  ['5.1', 5.0999],
+  ['0', 0.1],
+  ['98,5', 985],
+  ['', 98],
+])('%j is no number beside the server’s %d, which contradicts it', (text, sent) => {
+  expect(readResultNumber(text, { ...NOTHING, sent })).toBeNull();
+});
+
 it('the number is one of the two readings or none, whatever the evidence', () => {
   const limit = fc.option(fc.double({ min: -1e4, max: 1e6, noNaN: true }), { nil: null });
   const interval = fc.record({ min: limit, max: limit });
