@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { filterOrders } from '@/api/orders/filter-orders';
 import { foundOrders } from '@/api/orders/found-orders';
@@ -7,9 +7,7 @@ import { foundTests } from '@/api/orders/test-reader';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { UNREADABLE } from '@/lib/wire/readers';
 
-import { stubReadingWorkers } from '@tests/support/page/reading-worker';
-
-import { answerAll, PORTAL, portalPerTest } from '@tests/unit/api/portal';
+import { answerAll, portalPerTest } from '@tests/unit/api/portal';
 
 const ORDER = '202503200005';
 const FILTER = { area: 0, onlyValidated: false };
@@ -58,22 +56,6 @@ describe('filterOrders', () => {
       searchText: ORDER,
     });
     expect(items[1]?.searchText).toBe(`${ORDER} jose munoz cc 52.318`);
-  });
-
-  it('reads a large answer in a worker as it reads a small one', async () => {
-    const orders = Array.from({ length: 12_000 }, (_, index) => ({
-      order: 202503200000 + ((index * 7919) % 12_000),
-      patientIdDB: index % 100 === 0 ? null : index,
-      name1: 'Zoé',
-      address: 'x'.repeat(150),
-    }));
-    vi.stubGlobal('window', { location: { origin: PORTAL } });
-    const workers = stubReadingWorkers(foundOrders);
-    answer(orders);
-    const found = await filterOrders(FILTER);
-    expect(workers.ended()).toBe(1);
-    expect(found).toEqual(foundOrders(orders));
-    expect([found.items.length, found.unreadable]).toEqual([11_880, 120]);
   });
 
   it.each<[{ maxPathology?: unknown; pending?: unknown }, boolean]>([
