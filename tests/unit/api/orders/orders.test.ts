@@ -76,13 +76,6 @@ describe('filterOrders', () => {
 
 describe('getOrderResults', () => {
   it.each([
-    // What cannot be read is not normal.
-    ['pathology', undefined, 0],
-    ['pathology', null, 0],
-    ['pathology', 3, 3],
-    ['pathology', '2', 2],
-    ['pathology', 2.5, -1],
-    ['pathology', 'high', -1],
     ['state', 4, 4],
     ['state', '4', 4],
     ['state', null, -1],

