@@ -1,9 +1,6 @@
 // Laboratories to try a front end with: by the contract alone, as an old installation, broken from the start, of another size.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { createLaboratory, type LaboratoryOptions } from '@demo-lis/create-laboratory';
+import { type LaboratoryOptions } from '@demo-lis/create-laboratory';
 import { DEMO_SIZE, demoSizeOf } from '@demo-lis/seed/seed-laboratory';
 import { readStartSwitches } from '@demo-lis/start-switches';
 import { expect, it, onTestFinished } from 'vitest';
@@ -84,30 +81,4 @@ it('data of another seed are others, those of the same are the same, as many as 
   const laboratory = await open({ seed: { ...demoSizeOf(100), awkward: false } });
   // The accounts of the demo are there, whatever the size.
   for (const type of [1, 2, 3, 4, 5, 6]) await authorization(laboratory, type);
-});
-
-it('data of a kept file, in a folder of its own making, are drawn anew for another seed, and kept for the same', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'laboratory-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  /** The patients of the file, and an address that only its first start with a seed does not find. */
-  const started = async (seed: number) => {
-    const laboratory = await createLaboratory({
-      databaseUrl: `file:${join(folder, 'deep', 'laboratory.db')}`,
-      seed: { ...TINY, seed },
-      smtpPort: null,
-    });
-    const patients = (await laboratory.database.execute('SELECT * FROM patients ORDER BY id')).rows;
-    const kept = `email = 'kept@laboratorio.example'`;
-    const { rows } = await laboratory.database.execute(`SELECT 1 FROM users WHERE ${kept}`);
-    await laboratory.database.execute(`UPDATE users SET ${kept}`);
-    await laboratory.close();
-    return { patients: JSON.stringify(patients), isKept: rows.length > 0 };
-  };
-  const one = await started(1);
-  expect(await started(1)).toEqual({ ...one, isKept: true });
-  const two = await started(2);
-  expect(two.isKept).toBe(false);
-  expect(two.patients).not.toBe(one.patients);
 });
