@@ -92,13 +92,8 @@ it.each([false, true])('level, checklist and submit agree, administrator: %s', (
   }
 });
 
-it.each([
-  ['a', true],
-  ['😀', true],
-  [' a ', true],
-  ['', false],
-  ['   ', false],
-  ['\t\u00a0', false],
-])('without the policy %j is acceptable: %s', (password, acceptable) => {
-  expect(isAcceptable(password, { policy: false, administrator: true })).toBe(acceptable);
+it('without the policy all but blanks is acceptable', () => {
+  const isFree = (text: string) => isAcceptable(text, { policy: false, administrator: true });
+  const passwords = ['a', '😀', ' a ', '', '   ', '\t\u00a0'];
+  expect(passwords.filter(isFree)).toEqual(['a', '😀', ' a ']);
 });
