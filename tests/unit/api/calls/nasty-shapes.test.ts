@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { getOrderResults } from '@/api/orders/get-order-results';
@@ -6,13 +5,13 @@ import { getResultHistory } from '@/api/orders/get-result-history';
 import { NUMBERS, TEXTS } from '@tests/unit/lib/nasty-shapes';
 
 import { ORDER } from './call-samples';
-import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+import { answerAll, answerJson, portalPerTest } from '@tests/unit/api/portal';
 
 portalPerTest();
 
 /** The service's tests with these fields as the portal knows them, in one order. */
 async function testsWith(fields: readonly object[]) {
-  answerAll(() => HttpResponse.json(fields.map((own, at) => ({ ...own, testId: at + 1 }))));
+  answerJson(fields.map((own, at) => ({ ...own, testId: at + 1 })));
   const { items } = await getOrderResults(ORDER, 0);
   expect(items).toHaveLength(fields.length);
   return items;
@@ -21,7 +20,7 @@ async function testsWith(fields: readonly object[]) {
 /** The histories with one result each as the portal knows it. */
 async function historiesWith(fields: readonly object[]) {
   const wires = fields.map((own, at) => ({ testId: at + 1, history: [{ order: '1', ...own }] }));
-  answerAll(() => HttpResponse.json(wires));
+  answerJson(wires);
   const { items } = await getResultHistory(
     4411,
     wires.map(({ testId }) => testId),

@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { filterOrders } from '@/api/orders/filter-orders';
@@ -7,14 +6,10 @@ import { foundTests } from '@/api/orders/test-reader';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { UNREADABLE } from '@/lib/wire/readers';
 
-import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+import { answerAll, answerJson, portalPerTest } from '@tests/unit/api/portal';
 
 const ORDER = '202503200005';
 const FILTER = { area: 0, onlyValidated: false };
-
-function answer(body: unknown): void {
-  answerAll(() => HttpResponse.json(body as object));
-}
 
 portalPerTest();
 
@@ -29,7 +24,7 @@ describe('filterOrders', () => {
       ['A-10', 'A-9', '202503200005'],
     ],
   ])('lists the newest order first, whatever the number is made of: %j', async (sent, listed) => {
-    answer(sent.map((order) => ({ order, patientIdDB: 1 })));
+    answerJson(sent.map((order) => ({ order, patientIdDB: 1 })));
     const { items } = await filterOrders(FILTER);
     expect(items.map(({ order }) => order)).toEqual(listed);
   });
@@ -45,7 +40,7 @@ describe('filterOrders', () => {
 
   it('reads what is missing as empty, never as a value; number, name and document serve the quick filter', async () => {
     const named = { patientId: '52.318', documentType: 'CC', name1: 'José', lastName: 'MUÑOZ' };
-    answer([
+    answerJson([
       { order: ORDER, patientIdDB: 1 },
       { order: ORDER, patientIdDB: 2, ...named },
     ]);
@@ -94,7 +89,7 @@ describe('getOrderResults', () => {
   it('knows blocked and confidential tests, comments and antibiograms', async () => {
     const comment = '{"content":"\\"<p>Ayunas</p>\\""}';
     const flags = { blockTest: 1, confidential: 'True', hasComment: true, hasAntibiogram: 'true' };
-    answer([{ testId: 31, ...flags, resultComment: { comment } }]);
+    answerJson([{ testId: 31, ...flags, resultComment: { comment } }]);
     expect((await getOrderResults(ORDER, 0)).items[0]).toMatchObject({
       ...{ blocked: true, confidential: true, hasComment: true, antibiogram: 'known', comment },
     });
@@ -116,7 +111,7 @@ describe('getOrderResults', () => {
   it('shows no test of another order or of one that is neither text nor number; of none is of the one asked for', async () => {
     const other = [202503200006, { id: 7 }, {}, [ORDER], [], true, false, 1.5];
     const own = [ORDER, Number(ORDER), ` ${ORDER} `, null, undefined, '', '  ', 0, '0'];
-    answer([...other, ...own].map((order, at) => ({ testId: at + 1, order })));
+    answerJson([...other, ...own].map((order, at) => ({ testId: at + 1, order })));
     const { items, unreadable } = await getOrderResults(ORDER, 0);
     expect(items.map(({ testId, order }) => [testId - other.length, order])).toEqual(
       own.map((_, at) => [at + 1, ORDER]),

@@ -1,19 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { getResultHistory, resultHistoryOptions } from '@/api/orders/get-result-history';
 import { historyItem } from '@tests/support/fixtures/test-history';
 
-import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+import { answerJson, portalPerTest } from '@tests/unit/api/portal';
 
 const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 
 portalPerTest();
-
-function answer(body: unknown): void {
-  answerAll(() => HttpResponse.json(body as object));
-}
 
 it('reads a result by the number that the server sends beside it', async () => {
   const sent = [['1.234', 1234] as const, ['98,5', '98.5'] as const, ['98', 5] as const];
@@ -22,7 +17,7 @@ it('reads a result by the number that the server sends beside it', async () => {
     result,
     resultNumber,
   }));
-  answer([{ testId: 31, history }]);
+  answerJson([{ testId: 31, history }]);
   const { items } = await getResultHistory(4411, [31]);
   expect(items[0]?.items.map(({ resultNumber }) => resultNumber)).toEqual([1234, 98.5, null]);
 });
@@ -41,7 +36,7 @@ describe('resultHistoryOptions', () => {
     'with panic blocking %s the cache holds the orders %j',
     async (panicBlocking, orders) => {
       const hidden = { order: '2', result: 'canary', pathology: 9 };
-      answer([{ testId: 31, history: [{ order: '1', result: '5', pathology: 0 }, hidden] }]);
+      answerJson([{ testId: 31, history: [{ order: '1', result: '5', pathology: 0 }, hidden] }]);
       const data = await read({ rules: { ...RULES, panicBlocking } });
       expect(data.items[0]?.items.map(({ order }) => order)).toEqual(orders);
       expect(JSON.stringify(data).includes('canary')).toBe(orders.length === 2);
@@ -49,7 +44,7 @@ describe('resultHistoryOptions', () => {
   );
 
   it('asks nothing without tests', async () => {
-    const sent = answerAll(() => HttpResponse.json([]));
+    const sent = answerJson([]);
     expect(await getResultHistory(4411, [])).toEqual({ items: [], unreadable: 0 });
     expect(sent).toHaveLength(0);
   });
@@ -61,7 +56,7 @@ describe('resultHistoryOptions', () => {
       { order: '1', validateDate: 1736510400000 },
       ...[{ result: 'without order' }, null],
     ];
-    answer([{ testId: 31, history }, { testId: 32, history: null }, { history: [] }]);
+    answerJson([{ testId: 31, history }, { testId: 32, history: null }, { history: [] }]);
     const { items, unreadable } = await getResultHistory(4411, [31, 32]);
     const orders = items.map((test) => test.items.map(({ order }) => order));
     expect(orders).toEqual([['1', '2', '3'], []]);
@@ -70,11 +65,11 @@ describe('resultHistoryOptions', () => {
 
   it('counts tests that nobody asked for as unreadable, and fails where no other history could be read', async () => {
     const foreign = { testId: 99, history: [{ order: '1', result: '5' }] };
-    answer([{ testId: 31, history: [] }, foreign]);
+    answerJson([{ testId: 31, history: [] }, foreign]);
     const { items, unreadable } = await read();
     expect(items.map(({ testId }) => testId)).toEqual([31]);
     expect(unreadable).toBe(1);
-    answer([{ testId: 31 }, foreign]);
+    answerJson([{ testId: 31 }, foreign]);
     await expect(read()).rejects.toMatchObject({ kind: 'contract' });
   });
 
@@ -83,7 +78,7 @@ describe('resultHistoryOptions', () => {
     ['is no list', { history: 'x' }],
     ['holds nothing readable', { history: [{}, null] }],
   ])('leaves out and counts a test whose history %s: it is not "none"', async (_case, history) => {
-    answer([
+    answerJson([
       { testId: 31, ...history },
       { testId: 32, history: null },
     ]);
@@ -102,7 +97,9 @@ describe('resultHistoryOptions', () => {
       ...historyItem(),
       order: `${at}`,
     }));
-    answer([{ testId: 31, history: [...history, ...Array.from({ length: broken }, () => ({}))] }]);
+    answerJson([
+      { testId: 31, history: [...history, ...Array.from({ length: broken }, () => ({}))] },
+    ]);
     const { items } = await read();
     expect(items[0]?.truncated).toBe(truncated);
   });
@@ -111,7 +108,7 @@ describe('resultHistoryOptions', () => {
     const seen = { order: '1', result: '5' };
     const hidden = { order: '2', pathology: 9 };
     const ofTest = async (history: readonly unknown[]) => {
-      answer([{ testId: 31, history }]);
+      answerJson([{ testId: 31, history }]);
       return (await read({ rules: { ...RULES, panicBlocking: 'test' } })).items[0];
     };
     expect(await ofTest([seen])).toMatchObject({ hasGaps: false });
@@ -125,7 +122,7 @@ describe('resultHistoryOptions', () => {
 it('an entry that names another test is none of this one, and the history has a gap', async () => {
   const entry = { order: '202503200005', result: '98', validateDate: 1742468400000 };
   const named = [31, '31', null, undefined, 0, '', 32, -1, 'x', { id: 31 }];
-  answer([{ testId: 31, history: named.map((testId) => ({ ...entry, testId })) }]);
+  answerJson([{ testId: 31, history: named.map((testId) => ({ ...entry, testId })) }]);
   const { items, unreadable } = await getResultHistory(4411, [31]);
   expect(items[0]?.items).toHaveLength(6);
   expect(items[0]).toMatchObject({ hasGaps: true });

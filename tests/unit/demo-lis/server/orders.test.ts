@@ -17,7 +17,7 @@ describe('orders', () => {
 
   const execute = (sql: string) => laboratory.database.execute(sql);
   const column = async (sql: string) => (await execute(sql)).rows.map((row) => Number(row[0]));
-  const asked = async (type: number, line: string, body?: object) =>
+  const asked = async (type: number, line: string, body?: object): Promise<unknown> =>
     (await call(laboratory, line, body, await authorization(laboratory, type))).json();
   const numbers = async (type: number, filter: object) => {
     const list = await asked(type, 'PATCH /service/orders/filter', filter);
