@@ -29,9 +29,9 @@ it('lays microorganisms side by side, antibiotics in order of first appearance',
   expect(lines(found)).toEqual(['Ampicilina|>=32|', 'Gentamicina|<=1|', 'Meropenem||<=0.25']);
 });
 
-it('keeps every result of an antibiotic that was tested twice', () => {
-  const found = [organism('E. coli', 'Colistina|2', 'Colistina|4'), organism('Otro')];
-  expect(lines(found)).toEqual(['Colistina|2+4|']);
+it('keeps every result of an antibiotic that was tested twice, and one without a value', () => {
+  const found = [organism('E. coli', 'Colistina|2', 'Colistina|4'), organism('Otro', 'Amikacina|')];
+  expect(lines(found)).toEqual(['Colistina|2+4|', 'Amikacina||']);
 });
 
 it('only S, I and R are categories', () => {
