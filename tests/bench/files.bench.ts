@@ -40,10 +40,3 @@ test('a table of 5,000 rows as a workbook', async ({ browser }) => {
   const job = 'workbook of 5,000 rows';
   await compare({ job, portal, peers: { xlsx }, limit, owed: { atMost: xlsx } });
 });
-
-test('a thousand reports as one zip', async ({ browser }) => {
-  const page = await openPeers(browser, 'zip');
-  const clocks = await peerClocks(page, 1_000, ['portal', 'jszip', 'files alone']);
-  const { portal, 'files alone': limit, ...peers } = await inTurn(RUNS, clocks);
-  await compare({ job: 'zip of 1,000 finished reports', portal, peers, limit });
-});

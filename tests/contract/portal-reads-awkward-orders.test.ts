@@ -13,12 +13,7 @@ import { getFinalReport } from '@/api/reports/get-final-report';
 import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getTestPictures } from '@/api/reports/get-test-pictures';
 import { ApiError } from '@/lib/http/api-error';
-import { makeReport } from '@/reporting/builtin/report/make-report';
-import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
-import { orderData } from '@tests/support/fixtures/printed-data';
-import { loadReportParts } from '@tests/support/fixtures/report-parts';
 import { stubReadingWorkers } from '@tests/support/page/reading-worker';
-import { bundleText } from '@tests/unit/domain/export/bundle-text';
 
 import { openPortal } from './portal-in-process';
 
@@ -123,34 +118,10 @@ it('the report of every kind is read, and refused where it is another order’s 
 
 const PRINTED = 'Impreso por plantillas';
 
-it('prints what was grown by hand and by disk, and the files of a test', async () => {
-  const { template, fonts } = await loadReportParts();
-  const order = await reportOf(PRINTED);
-  const setting = { merged: null, language: 'es', drawn: null } as const;
-  const data = orderData(order);
-  const { attachments } = order;
-  const made = await makeReport({ ...setting, data, template, fonts, attachments });
-  const pages = await pdfPages(made.pdf);
-  const paper = withoutSpace(pages.join(''));
-  for (const words of ['Ampicilina 64 (manual)', 'Cefoxitina 22 mm', 'Impedancia']) {
-    expect(paper).toContain(withoutSpace(words));
-  }
-  // The picture has a page of its own.
-  expect(pages).toHaveLength(2);
-  expect(attachments).toMatchObject([{ name: 'sedimento', testId: 90_001 }]);
-});
-
 it('shows five pictures of a test, wherever the server puts them', async () => {
   const rules = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
   const { items } = await getTestPictures({ order: orders.get(PRINTED) ?? '', rules });
   const places = [1, 2, 3, 4, 5];
   const titles = ['Sedimento', 'Curva'].flatMap((name) => places.map((at) => `${name} ${at}`));
   expect(items.map(({ title }) => title)).toEqual(titles);
-});
-
-it('takes along number and technique where the service sends them', async () => {
-  const { items } = await getOrderResults(orders.get(PRINTED) ?? '', 0);
-  const file = withoutSpace(bundleText(items.filter(({ technique }) => technique !== '')));
-  expect(file).toContain('"valueQuantity":{"value":1234,');
-  expect(file).toContain('"method":{"text":"Impedancia"}');
 });

@@ -85,6 +85,10 @@ export function answerAll(answer: () => Response | Promise<Response>): readonly 
   return sent;
 }
 
+/** Answers so every request with one value. */
+export const answerJson = (value: unknown, status = 200) =>
+  answerAll(() => HttpResponse.json(value as object, { status }));
+
 /** For a file of tests: each runs in a freshly configured portal that nobody is signed in to, on the test's network only. */
 export function portalPerTest(): void {
   beforeAll(() => {

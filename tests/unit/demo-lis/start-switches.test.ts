@@ -62,18 +62,6 @@ describe('file of faults', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('holds what can be planted one by one', async () => {
-    const faults = [
-      { path: '/service/usertypes', fault: 'status:500', times: 3 },
-      { path: '/lis', fault: 'wrapped' },
-    ];
-    expect(await written(JSON.stringify(faults))).toEqual([
-      { path: '/service/usertypes', fault: 'status:500', times: 3 },
-      { path: '/lis', fault: 'wrapped', times: null },
-    ]);
-    expect(await written('[]')).toEqual([]);
-  });
-
   it('is refused with the place of what is wrong', async () => {
     for (const [text, complaint] of [
       ['{', 'is no JSON list'],

@@ -1,4 +1,4 @@
-import { BOOLEANS, INSTANTS, LISTS, MARKED_TEXTS, NUMBERS, TEXTS } from './nasty-shapes';
+import { BOOLEANS, INSTANTS, LISTS, NUMBERS, TEXTS } from './nasty-shapes';
 
 /** Numbers from 0 to 1, always the same for a seed. */
 export type Random = () => number;
@@ -21,10 +21,21 @@ export function randomFor(seed: number, call: string): Random {
 }
 
 const NASTY: readonly unknown[] = [
-  ...[NUMBERS, INSTANTS, BOOLEANS, TEXTS, MARKED_TEXTS, LISTS].flatMap((shapes) =>
+  ...[NUMBERS, INSTANTS, BOOLEANS, TEXTS, LISTS].flatMap((shapes) =>
     shapes.map(({ wire }) => wire),
   ),
-  ...['<img src=x onerror=alert(1)>', 'x'.repeat(5_000), '{"content":', ['a', ['b']], -1, 99, 4, 2],
+  ...[
+    '<img src=x onerror=alert(1)>',
+    '10<sup>-6</sup>',
+    '&amp;lt;5',
+    'x'.repeat(5_000),
+    '{"content":',
+    ['a', ['b']],
+    -1,
+    99,
+    4,
+    2,
+  ],
   ...[Array.from({ length: 60 }, () => ({})), JSON.parse('{"__proto__":{"x":1}}') as unknown],
 ];
 

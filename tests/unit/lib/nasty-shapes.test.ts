@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 
 import { event } from '@/api/wire/dates';
 import { readErrorEnvelope } from '@/lib/http/error-envelope';
-import { plainText } from '@/lib/text/marked-text';
 import { listOf, record, requiredInteger, UNREADABLE } from '@/lib/wire/readers';
 import { readBoolean, readIdentifier, readNumber, readText } from '@/lib/wire/scalars';
 import {
@@ -11,7 +10,6 @@ import {
   IDENTIFIERS,
   INSTANTS,
   LISTS,
-  MARKED_TEXTS,
   NUMBERS,
   TEXTS,
   type NastyShape,
@@ -41,7 +39,6 @@ it.each<[string, readonly NastyShape<unknown>[], (wire: unknown) => unknown]>([
   ['yes and no', BOOLEANS, readBoolean],
   ['identifiers', IDENTIFIERS, readIdentifier],
   ['texts', TEXTS, readText],
-  ['marked texts', MARKED_TEXTS, (wire) => plainText(String(wire))],
   ['lists', LISTS, sizesOf],
   ['entries of a refusal', ERROR_FIELDS, entriesOf],
 ])('reads %s of every nasty shape', (_kind, shapes, read) => {

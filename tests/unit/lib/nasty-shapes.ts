@@ -135,30 +135,6 @@ export const TEXTS = shapes<string>('text', [
   ...each([null, undefined, {}, [], ['5'], Number.NaN], ''),
 ]);
 
-/** Texts with marks or entities: what a place without markup shows. */
-export const MARKED_TEXTS = shapes<string>('marked text', [
-  ['10<sup>3</sup>/µL', '10³/µL'],
-  ['10<SUP>3</SUP>', '10³'],
-  ['10<sup>-6</sup>', '10⁻⁶'],
-  ['m<sup>2', 'm²'],
-  ['CO<sub>2</sub>', 'CO₂'],
-  ['uno<br/>dos', 'uno\ndos'],
-  ['&lt;5', '<5'],
-  ['&amp;lt;5', '&lt;5'],
-  ['&amp;amp;lt;5', '&amp;lt;5'],
-  ['&#60;5', '<5'],
-  ['&#x3c;5', '<5'],
-  ['&micro;L', 'µL'],
-  ['a&nbsp;b', 'a\u00a0b'],
-  ['&nosuch;', '&nosuch;'],
-  ['&#x202e;5.12', '[U+202E]5.12'],
-  ['1&#8203;2', '1[U+200B]2'],
-  ['&#0;&#xD800;&#x110000;', '&#0;&#xD800;&#x110000;'],
-  ['<p>texto', '<p>texto'],
-  ['<b onclick=x>', '<b onclick=x>'],
-  ['<img src=x onerror=x>', '<img src=x onerror=x>'],
-]);
-
 /** Where a list belongs: how many of its records can be read and how many cannot, or null for an answer that is no list. */
 export const LISTS = shapes<readonly [read: number, unreadable: number] | null>('list', [
   ...each([undefined, null, []], [0, 0] as const),
@@ -199,29 +175,3 @@ export const ERROR_FIELDS = shapes<readonly string[]>('errorFields', [
     ['5|x|1', '3|y'],
   ],
 ]);
-
-/** Limits as a pair: what is left of them. Zeros that servers fill in are no limits. */
-export const LIMITS = shapes<{ readonly min: number | null; readonly max: number | null }>(
-  'limits',
-  [
-    [[70, 100], { min: 70, max: 100 }],
-    [['70,5', '100.5'], { min: 70.5, max: 100.5 }],
-    [[0, 5], { min: 0, max: 5 }],
-    [[-5, 0], { min: -5, max: 0 }],
-    [[null, 100], { min: null, max: 100 }],
-    [[9, 2], { min: 9, max: 2 }],
-    ...each(
-      [
-        [0, 0],
-        ['0', '0.0'],
-        [null, null],
-        [0, null],
-        ['', ''],
-        ['1.234', 5000],
-        ['<5', 10],
-        [1, '1e999'],
-      ],
-      { min: null, max: null },
-    ),
-  ],
-);

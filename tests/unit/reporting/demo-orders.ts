@@ -10,25 +10,6 @@ import {
 
 const LABORATORY_USER = 4;
 
-/** A test as the wire carries it; only what a comparison with the paper needs. */
-export interface WireTest {
-  readonly testName: string;
-  readonly result: string | null;
-  readonly unit?: string | null;
-  readonly refMin?: number | null;
-  readonly refMax?: number | null;
-  readonly refLiteral?: string | null;
-  readonly resultType: number;
-  readonly digits: number;
-  readonly state: number;
-}
-
-/** An order of the demo laboratory: as it came and as the portal read it. */
-export interface DemoOrder {
-  readonly tests: readonly WireTest[];
-  readonly order: ReportOrder;
-}
-
 type Json = Record<string, unknown>;
 
 function orderOf(kind: ReportKind, answer: unknown): { wire: Json; attachments: unknown } | null {
@@ -61,7 +42,10 @@ export async function openReportLaboratory() {
       return rows.map((row) => row['number'] as string);
     },
     /** The report of an order; null when no test qualifies. */
-    async report(number: string, kind: ReportKind): Promise<DemoOrder | null> {
+    async report(
+      number: string,
+      kind: ReportKind,
+    ): Promise<{ readonly order: ReportOrder } | null> {
       const range = { rangeType: 1, init: number, end: number };
       const [header] = (await post('/lis/api/reports/orderheader', range)) as Json[];
       if (header === undefined) return null;
@@ -70,7 +54,7 @@ export async function openReportLaboratory() {
       const body = reportRequest(header, isFinal ? 0 : 2);
       const found = orderOf(kind, await post(`/lis/api/reports/${path}`, body));
       const order = found && readReportOrder({ ...found, header });
-      return order && { tests: order.wire['resultTest'] as WireTest[], order };
+      return order && { order };
     },
   };
 }

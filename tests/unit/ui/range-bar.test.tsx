@@ -41,12 +41,3 @@ it('has its marker where the value is, inside its box', () => {
     expect((left + right) / 2).toBeCloseTo(4 + value * 142, 0);
   }
 });
-
-it('points to the end that the value lies beyond, and tapers where the band has no limit', () => {
-  const last = (bar: Partial<Bar>) => shapes({ ...BAR, ...bar }).at(-1);
-  expect(last({ value: 0, clipped: 'low' })).toMatch(/^M0 6 L7 /);
-  expect(last({ value: 1, clipped: 'high' })).toMatch(/^M150 6 l-7 /);
-  const band = (open: Bar['open']) => shapes({ ...BAR, open })[2];
-  expect(band(['low'])).toMatch(/^M51\.6 3 L46\.6 6 .*H103\.4 V3 Z$/);
-  expect(band(['high'])).toMatch(/^M46\.6 3 V9 H98\S* L103\.4 6 /);
-});

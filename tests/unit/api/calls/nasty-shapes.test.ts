@@ -1,19 +1,17 @@
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { getResultHistory } from '@/api/orders/get-result-history';
-import { referenceInterval } from '@/domain/results/values/reference-interval';
-import { LIMITS, NUMBERS, TEXTS } from '@tests/unit/lib/nasty-shapes';
+import { NUMBERS, TEXTS } from '@tests/unit/lib/nasty-shapes';
 
 import { ORDER } from './call-samples';
-import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+import { answerAll, answerJson, portalPerTest } from '@tests/unit/api/portal';
 
 portalPerTest();
 
 /** The service's tests with these fields as the portal knows them, in one order. */
 async function testsWith(fields: readonly object[]) {
-  answerAll(() => HttpResponse.json(fields.map((own, at) => ({ ...own, testId: at + 1 }))));
+  answerJson(fields.map((own, at) => ({ ...own, testId: at + 1 })));
   const { items } = await getOrderResults(ORDER, 0);
   expect(items).toHaveLength(fields.length);
   return items;
@@ -22,7 +20,7 @@ async function testsWith(fields: readonly object[]) {
 /** The histories with one result each as the portal knows it. */
 async function historiesWith(fields: readonly object[]) {
   const wires = fields.map((own, at) => ({ testId: at + 1, history: [{ order: '1', ...own }] }));
-  answerAll(() => HttpResponse.json(wires));
+  answerJson(wires);
   const { items } = await getResultHistory(
     4411,
     wires.map(({ testId }) => testId),
@@ -38,20 +36,6 @@ it('a limit is the number that was sent, or none', async () => {
     const isAbsent = wire === undefined || wire === null || isBlank;
     const max = expected === null && !isAbsent ? null : 1e22;
     expect(tests[at]?.reference, id).toMatchObject({ min: expected, max });
-  });
-});
-
-it('limits are read as a pair; empty ones are none and unreadable ones stand as they were sent, never 0 - 0', async () => {
-  const pairs = LIMITS.map(({ wire }) => wire as readonly unknown[]);
-  const tests = await testsWith(pairs.map(([refMin, refMax]) => ({ refMin, refMax })));
-  LIMITS.forEach(({ id, expected }, at) => {
-    const test = tests[at];
-    expect(test?.reference, id).toMatchObject(expected);
-    if (test === undefined || expected.min !== null || expected.max !== null) return;
-    const [min, max] = pairs[at] ?? [];
-    const isEmpty = [min, max].every((end) => Number(end ?? 0) === 0);
-    const worded = { kind: 'range', min: String(min), max: String(max) };
-    expect(referenceInterval(test), id).toEqual(isEmpty ? { kind: 'none' } : worded);
   });
 });
 

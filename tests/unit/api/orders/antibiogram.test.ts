@@ -1,19 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { getAntibiogram } from '@/api/microbiology/get-antibiogram';
 import { orderResultsOptions } from '@/api/orders/get-order-results';
 import type { AntibiogramState } from '@/domain/results/test-result';
 
-import { answerAll, OPEN_RULES, portalPerTest, signIn } from '@tests/unit/api/portal';
+import { answerAll, answerJson, OPEN_RULES, portalPerTest, signIn } from '@tests/unit/api/portal';
 
 const ORDER = '202503200005';
 const TEST = 88;
-
-function answer(body: unknown): void {
-  answerAll(() => HttpResponse.json(body as object));
-}
 
 function organism(changes: Record<string, unknown> = {}) {
   return { id: 1, name: 'E. coli', selected: true, resultsMicrobiology: [], ...changes };
@@ -23,7 +18,7 @@ portalPerTest();
 
 describe('what is read', () => {
   it('keeps the selected microorganisms with their exact texts and counts broken rows', async () => {
-    answer({
+    answerJson({
       order: Number(ORDER),
       test: TEST,
       microorganisms: [
@@ -64,7 +59,7 @@ describe('what is read', () => {
       row('C', { cmi: '4', ...manual, ...disk }),
       row('D', { cmi: '4', cmiM: '8', cmiMPrint: '?', disk: null, diskPrint: true }),
     ];
-    answer({ microorganisms: [organism({ resultsMicrobiology })] });
+    answerJson({ microorganisms: [organism({ resultsMicrobiology })] });
     const [found] = (await getAntibiogram(ORDER, TEST))?.items ?? [];
     expect(found?.antibiotics).toEqual([
       {
@@ -84,7 +79,7 @@ describe('what is read', () => {
   });
 
   it('reads how much grew and what the laboratory adds; what is no text is counted', async () => {
-    answer({
+    answerJson({
       microorganisms: [
         organism({ recount: '> 10^5 UFC/mL', complementations: 'Aislar' }),
         organism({ id: 2, recount: 100_000, complementations: null }),
@@ -108,7 +103,7 @@ describe('what is read', () => {
       { nameAntibiotic: 'D', cmi: '4', cmiM: {}, cmiMPrint: false },
       { nameAntibiotic: 'E', cmi: 0 },
     ];
-    answer({
+    answerJson({
       microorganisms: [
         organism({ comment: { comment: 'BLEE' }, resultsMicrobiology: rows }),
         organism({ id: 2, comment: ['BLEE'] }),
@@ -127,7 +122,7 @@ describe('what is read', () => {
     ['unreadable', [7, {}], 2],
     ['null', null, 0],
   ])('tells rows that are %s from none', async (_case, resultsMicrobiology, unreadable) => {
-    answer({ microorganisms: [organism({ resultsMicrobiology })] });
+    answerJson({ microorganisms: [organism({ resultsMicrobiology })] });
     expect(await getAntibiogram(ORDER, TEST)).toMatchObject({
       items: [{ name: 'E. coli', antibiotics: [], unreadable }],
       unreadable,
@@ -147,7 +142,7 @@ describe('which microorganisms are shown', () => {
     ['all where the mark is null in all', [null, null], ['E. null', 'E. null']],
     ['the selected ones where some carry the mark', [true, undefined, false], ['E. true']],
   ])('%s', async (_case, marks, names) => {
-    answer({ microorganisms: marked(...marks) });
+    answerJson({ microorganisms: marked(...marks) });
     const { items, unreadable } = (await getAntibiogram(ORDER, TEST)) ?? {};
     expect(items?.map(({ name }) => name)).toEqual(names);
     expect(unreadable).toBe(0);
@@ -170,7 +165,7 @@ describe('which microorganisms are shown', () => {
     ['an unreadable one beside unselected ones', { microorganisms: [7, ...marked(false)] }],
     ['a mark that means neither', { microorganisms: marked('quizás') }],
   ])('%s is a failure, never "no antibiogram"', async (_case, body) => {
-    answer(body);
+    answerJson(body);
     await expect(getAntibiogram(ORDER, TEST)).rejects.toMatchObject({ kind: 'contract' });
   });
 });
@@ -182,7 +177,7 @@ describe('whose it is', () => {
     [ORDER, 0],
     [0, TEST],
   ])('is of the test asked for where it names this one or none: %j, %j', async (order, test) => {
-    answer({ order, test, microorganisms: [organism()] });
+    answerJson({ order, test, microorganisms: [organism()] });
     expect(await getAntibiogram(ORDER, TEST)).toMatchObject({ items: [{ name: 'E. coli' }] });
   });
 
@@ -195,7 +190,7 @@ describe('whose it is', () => {
     ['test', 0, 89],
     ['kind of test', ORDER, [TEST]],
   ])('that of another %s is refused: %j, %j', async (_what, order, test) => {
-    answer({ order, test, microorganisms: [organism()] });
+    answerJson({ order, test, microorganisms: [organism()] });
     await expect(getAntibiogram(ORDER, TEST)).rejects.toMatchObject({ kind: 'contract' });
   });
 });
@@ -208,7 +203,7 @@ describe('of which tests it is offered', () => {
   /** Of which of the tests an antibiogram is offered, and of which it is kept, as their ids. */
   async function antibiograms(tests: readonly object[], rules: object) {
     signIn();
-    answer(tests);
+    answerJson(tests);
     const open = { ...OPEN_RULES, seesConfidential: false };
     const options = orderResultsOptions({
       ...{ order: ORDER, patientIdDB: 7, areaId: 0, rules: { ...open, ...rules } },

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { orderResultsOptions } from '@/api/orders/get-order-results';
@@ -7,7 +6,7 @@ import { USER_TYPES_IN_ORDER } from '@/domain/auth/user-type';
 import type { VisibilityRules } from '@/domain/results/visibility/visible-tests';
 
 import { ORDER } from '@tests/unit/api/calls/call-samples';
-import { answerAll, OPEN_RULES, portalPerTest, signIn } from '@tests/unit/api/portal';
+import { answerJson, OPEN_RULES, portalPerTest, signIn } from '@tests/unit/api/portal';
 
 /** Unique, so that it is found wherever it may be kept. */
 const HIDDEN = 'ZQXPHI-hidden';
@@ -61,7 +60,7 @@ const RULES: readonly (readonly [name: string, rules: VisibilityRules, tests: ob
 
 /** Everything that a cache holds once the results were asked for. */
 async function cached(rules: VisibilityRules, tests: readonly unknown[]): Promise<string> {
-  answerAll(() => HttpResponse.json(tests));
+  answerJson(tests);
   const client = new QueryClient();
   await client.query(orderResultsOptions({ order: ORDER, patientIdDB: 7, areaId: 0, rules }));
   const queries = client.getQueryCache().getAll();

@@ -1,5 +1,4 @@
-import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { filterOrders } from '@/api/orders/filter-orders';
 import { foundOrders } from '@/api/orders/found-orders';
@@ -7,16 +6,10 @@ import { foundTests } from '@/api/orders/test-reader';
 import { getOrderResults } from '@/api/orders/get-order-results';
 import { UNREADABLE } from '@/lib/wire/readers';
 
-import { stubReadingWorkers } from '@tests/support/page/reading-worker';
-
-import { answerAll, PORTAL, portalPerTest } from '@tests/unit/api/portal';
+import { answerAll, answerJson, portalPerTest } from '@tests/unit/api/portal';
 
 const ORDER = '202503200005';
 const FILTER = { area: 0, onlyValidated: false };
-
-function answer(body: unknown): void {
-  answerAll(() => HttpResponse.json(body as object));
-}
 
 portalPerTest();
 
@@ -31,7 +24,7 @@ describe('filterOrders', () => {
       ['A-10', 'A-9', '202503200005'],
     ],
   ])('lists the newest order first, whatever the number is made of: %j', async (sent, listed) => {
-    answer(sent.map((order) => ({ order, patientIdDB: 1 })));
+    answerJson(sent.map((order) => ({ order, patientIdDB: 1 })));
     const { items } = await filterOrders(FILTER);
     expect(items.map(({ order }) => order)).toEqual(listed);
   });
@@ -47,7 +40,7 @@ describe('filterOrders', () => {
 
   it('reads what is missing as empty, never as a value; number, name and document serve the quick filter', async () => {
     const named = { patientId: '52.318', documentType: 'CC', name1: 'José', lastName: 'MUÑOZ' };
-    answer([
+    answerJson([
       { order: ORDER, patientIdDB: 1 },
       { order: ORDER, patientIdDB: 2, ...named },
     ]);
@@ -58,22 +51,6 @@ describe('filterOrders', () => {
       searchText: ORDER,
     });
     expect(items[1]?.searchText).toBe(`${ORDER} jose munoz cc 52.318`);
-  });
-
-  it('reads a large answer in a worker as it reads a small one', async () => {
-    const orders = Array.from({ length: 12_000 }, (_, index) => ({
-      order: 202503200000 + ((index * 7919) % 12_000),
-      patientIdDB: index % 100 === 0 ? null : index,
-      name1: 'Zoé',
-      address: 'x'.repeat(150),
-    }));
-    vi.stubGlobal('window', { location: { origin: PORTAL } });
-    const workers = stubReadingWorkers(foundOrders);
-    answer(orders);
-    const found = await filterOrders(FILTER);
-    expect(workers.ended()).toBe(1);
-    expect(found).toEqual(foundOrders(orders));
-    expect([found.items.length, found.unreadable]).toEqual([11_880, 120]);
   });
 
   it.each<[{ maxPathology?: unknown; pending?: unknown }, boolean]>([
@@ -94,13 +71,6 @@ describe('filterOrders', () => {
 
 describe('getOrderResults', () => {
   it.each([
-    // What cannot be read is not normal.
-    ['pathology', undefined, 0],
-    ['pathology', null, 0],
-    ['pathology', 3, 3],
-    ['pathology', '2', 2],
-    ['pathology', 2.5, -1],
-    ['pathology', 'high', -1],
     ['state', 4, 4],
     ['state', '4', 4],
     ['state', null, -1],
@@ -119,7 +89,7 @@ describe('getOrderResults', () => {
   it('knows blocked and confidential tests, comments and antibiograms', async () => {
     const comment = '{"content":"\\"<p>Ayunas</p>\\""}';
     const flags = { blockTest: 1, confidential: 'True', hasComment: true, hasAntibiogram: 'true' };
-    answer([{ testId: 31, ...flags, resultComment: { comment } }]);
+    answerJson([{ testId: 31, ...flags, resultComment: { comment } }]);
     expect((await getOrderResults(ORDER, 0)).items[0]).toMatchObject({
       ...{ blocked: true, confidential: true, hasComment: true, antibiogram: 'known', comment },
     });
@@ -141,7 +111,7 @@ describe('getOrderResults', () => {
   it('shows no test of another order or of one that is neither text nor number; of none is of the one asked for', async () => {
     const other = [202503200006, { id: 7 }, {}, [ORDER], [], true, false, 1.5];
     const own = [ORDER, Number(ORDER), ` ${ORDER} `, null, undefined, '', '  ', 0, '0'];
-    answer([...other, ...own].map((order, at) => ({ testId: at + 1, order })));
+    answerJson([...other, ...own].map((order, at) => ({ testId: at + 1, order })));
     const { items, unreadable } = await getOrderResults(ORDER, 0);
     expect(items.map(({ testId, order }) => [testId - other.length, order])).toEqual(
       own.map((_, at) => [at + 1, ORDER]),

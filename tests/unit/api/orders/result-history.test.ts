@@ -1,74 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { getResultHistory, resultHistoryOptions } from '@/api/orders/get-result-history';
-import { historySeries } from '@/domain/results/history/history-series';
-import { NUMBERS } from '@tests/unit/lib/nasty-shapes';
 import { historyItem } from '@tests/support/fixtures/test-history';
 
-import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+import { answerJson, portalPerTest } from '@tests/unit/api/portal';
 
 const RULES = { onlyValidated: true, panicBlocking: 'none', seesConfidential: true } as const;
 
 portalPerTest();
 
-function answer(body: unknown): void {
-  answerAll(() => HttpResponse.json(body as object));
-}
-
-/** The height of each result in a chart, with the number that the server sends beside it; null when it is a mark on the axis. */
-async function heightsOf(sent: readonly (readonly [result: unknown, resultNumber: unknown])[]) {
-  const wires = sent.map(([result, resultNumber], at) => ({
-    testId: at + 1,
-    history: [{ order: '1', result, resultNumber, validateDate: 1e12 }],
+it('reads a result by the number that the server sends beside it', async () => {
+  const sent = [['1.234', 1234] as const, ['98,5', '98.5'] as const, ['98', 5] as const];
+  const history = sent.map(([result, resultNumber], at) => ({
+    order: `${at}`,
+    result,
+    resultNumber,
   }));
-  answer(wires);
-  const ids = wires.map(({ testId }) => testId);
-  const { items } = await getResultHistory(4411, ids);
-  expect(items.map(({ testId }) => testId)).toEqual(ids);
-  return items.map(({ items: entries }, at) => {
-    const [point] = historySeries(entries).points;
-    const result = sent[at]?.[0];
-    expect(point?.item.result).toBe(typeof result === 'string' ? result : '');
-    expect(point?.item.resultNumber).toBe(point?.value);
-    return point?.value ?? null;
-  });
-}
-
-describe('what becomes a number', () => {
-  // Control characters are not shown as they come.
-  const texts = NUMBERS.filter(({ wire }) => typeof wire === 'string' && !wire.includes('\u0000'));
-
-  it('is what can be read one way only, whatever number comes with it', async () => {
-    const more = [
-      ...['-1.234', '12,345', '5-', '<LDD', '<Límite de cuantificación', '++', 'Negativo (<1:20)'],
-      ...['=', 'No reactivo', 'Ver comentario', '1.', '10³', '1_000', '<b>5</b>'],
-    ].map((wire) => ({ id: wire, wire, expected: null }));
-    const shapes = [...texts, ...more];
-    const alone = await heightsOf(shapes.map(({ wire }) => [wire, null]));
-    const beside = await heightsOf(shapes.map(({ wire, expected }) => [wire, expected ?? 5]));
-    shapes.forEach(({ id, expected }, at) => {
-      expect([alone[at], beside[at]], id).toEqual([expected, expected]);
-    });
-  });
-
-  it.each([
-    ['1.234', 1.234, 1.234],
-    ['1.234', 1234, 1234],
-    ['1,234', 1234, 1234],
-    ['98', 5, null],
-    ['0', 0, 0],
-    ['5.1', 0, null],
-    ['5.1', 5, null],
-    ['5.1', 5.0999, null],
-    ['0', 0.1, null],
-    ['98,5', 985, null],
-    ['98,5', '98.5', 98.5],
-    [null, 98, null],
-  ])('reads %j beside the server’s %j as %j', async (result, wireNumber, height) => {
-    expect(await heightsOf([[result, wireNumber]])).toEqual([height]);
-  });
+  answerJson([{ testId: 31, history }]);
+  const { items } = await getResultHistory(4411, [31]);
+  expect(items[0]?.items.map(({ resultNumber }) => resultNumber)).toEqual([1234, 98.5, null]);
 });
 
 describe('resultHistoryOptions', () => {
@@ -85,7 +36,7 @@ describe('resultHistoryOptions', () => {
     'with panic blocking %s the cache holds the orders %j',
     async (panicBlocking, orders) => {
       const hidden = { order: '2', result: 'canary', pathology: 9 };
-      answer([{ testId: 31, history: [{ order: '1', result: '5', pathology: 0 }, hidden] }]);
+      answerJson([{ testId: 31, history: [{ order: '1', result: '5', pathology: 0 }, hidden] }]);
       const data = await read({ rules: { ...RULES, panicBlocking } });
       expect(data.items[0]?.items.map(({ order }) => order)).toEqual(orders);
       expect(JSON.stringify(data).includes('canary')).toBe(orders.length === 2);
@@ -93,7 +44,7 @@ describe('resultHistoryOptions', () => {
   );
 
   it('asks nothing without tests', async () => {
-    const sent = answerAll(() => HttpResponse.json([]));
+    const sent = answerJson([]);
     expect(await getResultHistory(4411, [])).toEqual({ items: [], unreadable: 0 });
     expect(sent).toHaveLength(0);
   });
@@ -105,7 +56,7 @@ describe('resultHistoryOptions', () => {
       { order: '1', validateDate: 1736510400000 },
       ...[{ result: 'without order' }, null],
     ];
-    answer([{ testId: 31, history }, { testId: 32, history: null }, { history: [] }]);
+    answerJson([{ testId: 31, history }, { testId: 32, history: null }, { history: [] }]);
     const { items, unreadable } = await getResultHistory(4411, [31, 32]);
     const orders = items.map((test) => test.items.map(({ order }) => order));
     expect(orders).toEqual([['1', '2', '3'], []]);
@@ -114,11 +65,11 @@ describe('resultHistoryOptions', () => {
 
   it('counts tests that nobody asked for as unreadable, and fails where no other history could be read', async () => {
     const foreign = { testId: 99, history: [{ order: '1', result: '5' }] };
-    answer([{ testId: 31, history: [] }, foreign]);
+    answerJson([{ testId: 31, history: [] }, foreign]);
     const { items, unreadable } = await read();
     expect(items.map(({ testId }) => testId)).toEqual([31]);
     expect(unreadable).toBe(1);
-    answer([{ testId: 31 }, foreign]);
+    answerJson([{ testId: 31 }, foreign]);
     await expect(read()).rejects.toMatchObject({ kind: 'contract' });
   });
 
@@ -127,7 +78,7 @@ describe('resultHistoryOptions', () => {
     ['is no list', { history: 'x' }],
     ['holds nothing readable', { history: [{}, null] }],
   ])('leaves out and counts a test whose history %s: it is not "none"', async (_case, history) => {
-    answer([
+    answerJson([
       { testId: 31, ...history },
       { testId: 32, history: null },
     ]);
@@ -146,7 +97,9 @@ describe('resultHistoryOptions', () => {
       ...historyItem(),
       order: `${at}`,
     }));
-    answer([{ testId: 31, history: [...history, ...Array.from({ length: broken }, () => ({}))] }]);
+    answerJson([
+      { testId: 31, history: [...history, ...Array.from({ length: broken }, () => ({}))] },
+    ]);
     const { items } = await read();
     expect(items[0]?.truncated).toBe(truncated);
   });
@@ -155,7 +108,7 @@ describe('resultHistoryOptions', () => {
     const seen = { order: '1', result: '5' };
     const hidden = { order: '2', pathology: 9 };
     const ofTest = async (history: readonly unknown[]) => {
-      answer([{ testId: 31, history }]);
+      answerJson([{ testId: 31, history }]);
       return (await read({ rules: { ...RULES, panicBlocking: 'test' } })).items[0];
     };
     expect(await ofTest([seen])).toMatchObject({ hasGaps: false });
@@ -169,7 +122,7 @@ describe('resultHistoryOptions', () => {
 it('an entry that names another test is none of this one, and the history has a gap', async () => {
   const entry = { order: '202503200005', result: '98', validateDate: 1742468400000 };
   const named = [31, '31', null, undefined, 0, '', 32, -1, 'x', { id: 31 }];
-  answer([{ testId: 31, history: named.map((testId) => ({ ...entry, testId })) }]);
+  answerJson([{ testId: 31, history: named.map((testId) => ({ ...entry, testId })) }]);
   const { items, unreadable } = await getResultHistory(4411, [31]);
   expect(items[0]?.items).toHaveLength(6);
   expect(items[0]).toMatchObject({ hasGaps: true });

@@ -11,13 +11,16 @@ import {
 import { mergePdf } from '@/api/reports/merge-pdf';
 import { base64FromBytes } from '@/lib/files/base64';
 
-import { answerAll, configure, network, PORTAL, portalPerTest } from '@tests/unit/api/portal';
+import {
+  answerAll,
+  answerJson,
+  configure,
+  network,
+  PORTAL,
+  portalPerTest,
+} from '@tests/unit/api/portal';
 
 const PATH = '/opt/lis/frontend';
-
-function answer(body: unknown): void {
-  answerAll(() => HttpResponse.json(body as object));
-}
 
 portalPerTest();
 
@@ -29,7 +32,7 @@ describe('application server', () => {
   });
 
   it('reads template names and counts paths among them; labels come as JSON, as text and as JSON inside a text', async () => {
-    answer([{ name: 'reports.mrt' }, { name: '../reports.mrt' }, { name: 'reports.exe' }, {}]);
+    answerJson([{ name: 'reports.mrt' }, { name: '../reports.mrt' }, { name: 'reports.exe' }, {}]);
     expect(await getReportTemplates(PATH)).toEqual({ items: ['reports.mrt'], unreadable: 3 });
     const labels = { '0110': 'Orden', '0289': 'Resultado' };
     const text = JSON.stringify(labels);
@@ -184,15 +187,15 @@ describe('mergePdf', () => {
 
   it('gives null for another status and an empty text; a text that is no base64 is refused', async () => {
     for (const body of [{ status: 500, data: base64 }, '']) {
-      answer(body);
+      answerJson(body);
       expect(await mergePdf([pdf])).toBeNull();
     }
-    answer('<html>');
+    answerJson('<html>');
     await expect(mergePdf([pdf])).rejects.toMatchObject({ kind: 'contract' });
   });
 
   it('asks nothing without a PDF that has a content', async () => {
-    const sent = answerAll(() => HttpResponse.json(base64));
+    const sent = answerJson(base64);
     const files = [
       { ...pdf, file: '' },
       { ...pdf, extension: 'png' },

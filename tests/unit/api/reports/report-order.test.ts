@@ -197,17 +197,6 @@ describe('the wish to protect', () => {
   const isWished = (account: unknown, encrypt: unknown) =>
     reportOf([{ testId: 31 }], { account }, { encrypt }).mustProtect;
 
-  it.each<[boolean, unknown[]]>([
-    [true, [true, 'true', 'True', 1, '1', 'si', 'no', 2, 'x', {}, [], [false], 'falso', 0.5]],
-    [false, [false, 'false', 'False', 0, '0', null, undefined, '', '  ']],
-  ])('is %s for any of %j, of the report or of its account', (expected, shapes) => {
-    for (const shape of shapes) {
-      const account = { nit: '900', name: 'Empresa', encryptionReportResult: shape };
-      expect(isWished(undefined, shape), String(shape)).toBe(expected);
-      expect(isWished(account, false), String(shape)).toBe(expected);
-    }
-  });
-
   it.each([
     ['absent', undefined, false],
     ['null', null, false],

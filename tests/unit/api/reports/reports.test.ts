@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { getFinalReport } from '@/api/reports/get-final-report';
@@ -6,7 +5,7 @@ import { getOrderHeader } from '@/api/reports/get-order-header';
 import { getPrintingReport } from '@/api/reports/get-printing-report';
 import { getValidatingUsers } from '@/api/reports/get-validating-users';
 
-import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+import { answerAll, answerJson, portalPerTest } from '@tests/unit/api/portal';
 
 const ORDER = '202503200005';
 const header = {
@@ -26,22 +25,18 @@ const header = {
   unlisted: { kept: [1, 'é'] },
 };
 
-function answer(body: unknown): void {
-  answerAll(() => HttpResponse.json(body as object));
-}
-
 portalPerTest();
 
 describe('getOrderHeader', () => {
   it('is the element of the order asked for; other orders alone are a failure', async () => {
-    answer([{ orderNumber: 202503200006 }, header]);
+    answerJson([{ orderNumber: 202503200006 }, header]);
     expect(await getOrderHeader(ORDER)).toEqual(header);
-    answer([{ orderNumber: 202503200006 }]);
+    answerJson([{ orderNumber: 202503200006 }]);
     await expect(getOrderHeader(ORDER)).rejects.toMatchObject({ kind: 'contract' });
   });
 
   it('is asked once by those who ask at the same time, and anew by who asks later', async () => {
-    const sent = answerAll(() => HttpResponse.json([header]));
+    const sent = answerJson([header]);
     const stop = new AbortController();
     const given = getOrderHeader(ORDER, stop.signal);
     const both = [getOrderHeader(ORDER), getOrderHeader(ORDER)];
@@ -121,7 +116,7 @@ describe('getFinalReport', () => {
     const uro = { id: 40, code: '1040', abbr: 'URO', name: 'Urocultivo', nameTestEnglish: null };
     const nameless = ['VIH', {}, { id: 'x', name: ' ' }];
     const listTestPending = [uro, { id: null, code: null, name: 'Ferritina' }, ...nameless];
-    answer(job({ resultTest: [] }, { listTestPending }));
+    answerJson(job({ resultTest: [] }, { listTestPending }));
     const { pending, unreadable } = (await getFinalReport(header)) ?? {};
     expect(pending).toEqual([
       { id: 40, code: '1040', abbreviation: 'URO', name: 'Urocultivo', nameEnglish: '' },
@@ -129,13 +124,13 @@ describe('getFinalReport', () => {
     ]);
     expect(unreadable).toBe(3);
     for (const list of [undefined, null, []]) {
-      answer(job({ resultTest: [] }, { listTestPending: list }));
+      answerJson(job({ resultTest: [] }, { listTestPending: list }));
       expect(await getFinalReport(header)).toMatchObject({ pending: [], unreadable: 0 });
     }
   });
 
   it('reads the order, its attachments beside it and counts what is unreadable', async () => {
-    answer({ physician: null, listOrders: [{ order, attachments }] });
+    answerJson({ physician: null, listOrders: [{ order, attachments }] });
     const report = await getFinalReport(header);
     expect(report).toMatchObject({
       orderNumber: ORDER,
@@ -169,7 +164,7 @@ describe('getFinalReport', () => {
   });
 
   it('is none without a job', async () => {
-    answer({ listOrders: [] });
+    answerJson({ listOrders: [] });
     expect(await getFinalReport(header)).toBeNull();
   });
 
@@ -185,7 +180,7 @@ describe('getFinalReport', () => {
     ['null for the jobs', { physician: null, listOrders: null }],
     ['a text for the jobs', { listOrders: 'x' }],
   ])('refuses %s', async (_, body) => {
-    answer(body);
+    answerJson(body);
     await expect(getFinalReport(header)).rejects.toMatchObject({ kind: 'contract' });
   });
 });
@@ -193,7 +188,7 @@ describe('getFinalReport', () => {
 it('getPrintingReport reads the order itself with its attachments inside', async () => {
   const attachments = [{ extension: 'pdf', file: 'x' }];
   const wire = { ...header, resultTest: [{ testId: 31 }], attachments };
-  answer(wire);
+  answerJson(wire);
   expect(await getPrintingReport(header)).toMatchObject({
     ...{ tests: [{ testId: 31 }], attachments: [{ file: 'x' }], unreadable: 0, wire },
   });
@@ -203,20 +198,20 @@ it('a report or the account of the order or its header may wish to be protected'
   const account = { nit: '900', encryptionReportResult: true };
   const order = { ...header, resultTest: [{ testId: 31 }] };
   const wish = async (job: object, asked: object = header) => {
-    answer({ listOrders: [{ order, ...job }] });
+    answerJson({ listOrders: [{ order, ...job }] });
     return (await getFinalReport({ ...header, ...asked }))?.mustProtect;
   };
   expect(await wish({ encrypt: false })).toBe(false);
   expect(await wish({ encrypt: true })).toBe(true);
   expect(await wish({ order: { ...order, account } })).toBe(true);
   expect(await wish({}, { account })).toBe(true);
-  answer({ ...order, account });
+  answerJson({ ...order, account });
   expect((await getPrintingReport(header))?.mustProtect).toBe(true);
 });
 
 it('getValidatingUsers keeps the first record of each user and counts what cannot be read', async () => {
   const again = { id: '17', photo: 'second' };
-  answer([{ id: 17, photo: 'first' }, again, { id: 18, photo: null }, { photo: 'x' }]);
+  answerJson([{ id: 17, photo: 'first' }, again, { id: 18, photo: null }, { photo: 'x' }]);
   const { items, unreadable } = await getValidatingUsers(ORDER);
   expect(items).toEqual([
     { id: 17, signature: 'first' },

@@ -6,7 +6,7 @@ import { login } from '@/api/authentication/login';
 import { startPasswordRecovery } from '@/api/authentication/start-password-recovery';
 import { base64FromBytes } from '@/lib/files/base64';
 
-import { answerAll, portalPerTest } from '@tests/unit/api/portal';
+import { answerAll, answerJson, portalPerTest } from '@tests/unit/api/portal';
 
 const credentials = { user: 'mrojas', password: 'Invented-1', type: 2, historyType: -1 } as const;
 const LICENCE = 'La licencia registrada ha expirado.';
@@ -14,19 +14,15 @@ const rights = { confidential: true, administrator: true };
 const user = { id: 17, userName: 'MROJAS', type: 4, photo: 'x', ...rights };
 const signedIn = { success: true, token: 'aaaa.bbbb.cccc', changePassword: false, user };
 
-function answer(body: unknown, status = 200): void {
-  answerAll(() => new Response(JSON.stringify(body), { status }));
-}
-
 portalPerTest();
 
 describe('login', () => {
   it('gives the authorization, and what was typed and chosen where the server is silent', async () => {
-    answer(signedIn);
+    answerJson(signedIn);
     const authorization = { authToken: 'aaaa.bbbb.cccc', ...user };
     const whole = { kind: 'signed-in', changePassword: false, authorization };
     expect(await login(credentials)).toEqual(whole);
-    answer({ success: 'true', token: 't', user: { id: '17' } });
+    answerJson({ success: 'true', token: 't', user: { id: '17' } });
     const typed = { userName: 'mrojas', type: 2, photo: '' };
     expect(await login(credentials)).toMatchObject({
       authorization: { ...typed, administrator: false, confidential: false },
@@ -39,7 +35,7 @@ describe('login', () => {
     [{ ...signedIn, changePassword: '0' }, false],
     [{ ...signedIn, changePassword: null }, false],
   ])('reads the wish for a new password in either place (%#)', async (body, changePassword) => {
-    answer(body);
+    answerJson(body);
     expect(await login(credentials)).toMatchObject({ changePassword });
   });
 
@@ -53,7 +49,7 @@ describe('login', () => {
     [500, { code: 2, errorFields: ['99|otra regla'] }, ['99|otra regla']],
     [500, { code: 0, message: 'x', errorFields: ['4|inactive user'] }, ['4|inactive user']],
   ])('is refused by the %i of %j', async (status, body, entries) => {
-    answer(body, status);
+    answerJson(body, status);
     expect(await login(credentials)).toEqual({ kind: 'refused', entries });
   });
 
@@ -69,14 +65,14 @@ describe('login', () => {
     ['no user', 200, { ...signedIn, user: null }, 'contract'],
     ['a token that forges a header', 200, { ...signedIn, token: 'a\r\nX: b' }, 'contract'],
   ])('fails on %s', async (_what, status, body, kind) => {
-    answer(body, status);
+    answerJson(body, status);
     await expect(login(credentials)).rejects.toMatchObject({ kind });
   });
 });
 
 describe('startPasswordRecovery', () => {
   it('takes the first account that was found, and gives null when none was', async () => {
-    answer([
+    answerJson([
       { success: false, token: 'a' },
       { success: true, token: 'b', user: { userName: '10020030', email: 'ana@lab.invalid' } },
       { success: true, token: 'c' },
@@ -91,14 +87,14 @@ describe('startPasswordRecovery', () => {
     ['a record without its outcome', [{ token: 'a' }]],
     ['success without a token', [{ success: true, user: { email: 'ana@lab.invalid' } }]],
   ])('%s does not mean that there is no such user', async (_, body) => {
-    answer(body);
+    answerJson(body);
     await expect(startPasswordRecovery({ first: 'x', type: 1, second: '' })).rejects.toMatchObject({
       kind: 'contract',
     });
   });
 
   it('passes the entry of a refusal on', async () => {
-    answer({ code: 0, message: '3|mail not found' }, 500);
+    answerJson({ code: 0, message: '3|mail not found' }, 500);
     const refusal = { kind: 'rejected', envelope: { message: '3|mail not found' } };
     const asked = { first: 'x', type: 2, second: '1' } as const;
     await expect(startPasswordRecovery(asked)).rejects.toMatchObject(refusal);

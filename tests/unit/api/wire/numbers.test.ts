@@ -127,6 +127,14 @@ it.each([
   }
 });
 
+it('a text that the server’s number contradicts is none', () => {
+  const contradicted = { '98': 5, '5.1': 5.0999, '0': 0.1, '98,5': 985, '7': 0, '': 98 };
+  const read = Object.entries(contradicted).map(([text, sent]) => [
+    ...[text, readResultNumber(text, { ...NOTHING, sent })],
+  ]);
+  expect(read).toEqual(Object.keys(contradicted).map((text) => [text, null]));
+});
+
 it('the number is one of the two readings or none, whatever the evidence', () => {
   const limit = fc.option(fc.double({ min: -1e4, max: 1e6, noNaN: true }), { nil: null });
   const interval = fc.record({ min: limit, max: limit });

@@ -4,10 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@demo-lis/database/open-database';
 import type { Database } from '@demo-lis/database/open-database';
 import { number, numberOrNull, text } from '@demo-lis/database/rows';
-import { TESTS, testNamed } from '@demo-lis/seed/catalogue/catalogue';
-import { estimatedFiltration } from '@demo-lis/seed/catalogue/kidney-function';
-import { drawLevel, isNumeric, judgeLevel, limitsFor } from '@demo-lis/seed/draw-result';
-import { createRandom } from '@demo-lis/seed/random';
 import { seedLaboratory } from '@demo-lis/seed/seed-laboratory';
 
 import { SMALL, rowsOf } from './small-laboratory';
@@ -18,7 +14,6 @@ function place(value: number, min: number | null, max: number | null): 'low' | '
   return max !== null && value > max ? 'high' : 'in';
 }
 
-const ADULT_MAN = { sex: 1, age: 30 };
 const EXPECTED = { in: [0], low: [2], high: [3] };
 const EXPECTED_PANIC = { in: [], low: [5, 8], high: [6, 9] };
 
@@ -50,18 +45,6 @@ describe('values of results', () => {
     expect(rows.some((row) => text(row, 'result').endsWith('.10'))).toBe(true);
     const beyond = `(CAST(result AS REAL) < reported_min OR CAST(result AS REAL) > reported_max)`;
     expect(await rowsOf(database, `SELECT * ${numeric} AND ${beyond}`)).toEqual([]);
-  });
-
-  it('include days written as text, never after the order', async () => {
-    const rows = await rowsOf(
-      database,
-      `SELECT result, order_number / 10000 AS day FROM results WHERE abbreviation = 'FUM' AND result LIKE '2%'`,
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
-      const [, ...parts] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text(row, 'result')) ?? [];
-      expect(Number(parts.join('') || Infinity)).toBeLessThan(number(row, 'day'));
-    }
   });
 
   it('have every pathology, four of five normal, and one to three microorganisms in a culture', async () => {
@@ -114,58 +97,5 @@ describe('values of results', () => {
       const rows = await rowsOf(database, `SELECT 1 FROM results WHERE ${condition} LIMIT 1`);
       expect(rows, condition).toHaveLength(1);
     }
-  });
-});
-
-describe('catalogue', () => {
-  it('draws numbers for every numeric test', () => {
-    const subject = { patientId: 3, sex: 2, age: 30, at: SMALL.today };
-    for (const test of TESTS) {
-      const { definition } = test;
-      // What derives from other tests is never drawn by itself.
-      if (!isNumeric(definition) || definition.derive !== undefined) continue;
-      const random = createRandom(test.id);
-      const levels = Array.from({ length: 50 }, () => drawLevel(test, subject, random));
-      const wrong = levels.filter((level) => !Number.isFinite(level) || level < 0);
-      expect(wrong, definition.name).toEqual([]);
-    }
-  });
-
-  it.each([
-    ['GLU', 44, '44', 8],
-    ['GLU', 70, '70', 0],
-    ['GLU', 100.4, '100', 0],
-    ['GLU', 101, '101', 3],
-    ['GLU', 451, '451', 9],
-    ['GLU', 800, '>750', 9],
-    ['HB', 6.9, '6.9', 5],
-    ['TFGe', 89, '89', 2],
-    ['TFGe', 120, '≥ 90', 0],
-    ['BHCG', 1, '<5', 0],
-    ['HBA1C', 7, '7.0', 1],
-  ])('judges %s of %d as %s with pathology %d', (abbreviation, level, written, pathology) => {
-    const { definition } = testNamed(abbreviation);
-    expect(isNumeric(definition) && judgeLevel(definition, level, ADULT_MAN)).toEqual({
-      text: written,
-      pathology,
-    });
-  });
-
-  it.each([
-    ['PSA', 1, 49, [null, 2.5]],
-    ['PSA', 1, 50, [null, 3.5]],
-    ['HB', 1, 1, [10.5, 13.5]],
-    ['HB', 2, 30, [12, 16]],
-    ['HBA1C', 1, 30, null],
-  ])('has limits of %s for sex %d at %d years', (abbreviation, sex, age, limits) => {
-    const { definition } = testNamed(abbreviation);
-    expect(isNumeric(definition) && limitsFor(definition, { sex, age })).toEqual(limits);
-  });
-
-  it('estimates the filtration by sex, age and creatinine', () => {
-    const rate = (sex: number, age: number, level: number) =>
-      Math.round(estimatedFiltration(level, { sex, age }));
-    const rates = [rate(2, 50, 1), rate(1, 50, 1), rate(1, 10, 1), rate(2, 80, 0.6)];
-    expect(rates).toEqual([69, 92, 112, 91]);
   });
 });

@@ -40,12 +40,6 @@ describe('awkward orders', () => {
     (await bodyOf('PATCH /service/orders/filter', filter)).text;
   const results = (kind: string) =>
     bodyOf(`GET /service/orders/results/order/${String(orders.get(kind))}/0`);
-  const report = (kind: string) =>
-    bodyOf('POST /lis/api/reports/finalReport', {
-      printOrder: [{ listOrders: [{ order: { orderNumber: orders.get(kind) } }] }],
-      typeReport: 0,
-      attached: true,
-    });
   const histories = (id: number, testId: readonly number[]) =>
     bodyOf('PATCH /service/orders/results/history', { id, testId });
 
@@ -95,30 +89,6 @@ describe('awkward orders', () => {
     const many = await results('Dos mil exámenes');
     expect(many.text.match(/"testId":\d+,"testCode"/g)).toHaveLength(2_000);
     expect((await results('Comentario de un megabyte')).text.length).toBeGreaterThan(1_048_576);
-  });
-
-  it('name the patient alike in list and report', async () => {
-    for (const [kind, name] of [
-      ['Nombre en NFD', 'NU\u0301N\u0303EZ'],
-      ['Nombre de derecha a izquierda', 'الخطيب'],
-      ['Nombre con HTML', '<img src=x onerror=alert(1)>'],
-    ] as const) {
-      const list = await search({ order: String(orders.get(kind)) });
-      expect(list.includes(`"${name}"`), kind).toBe(true);
-      expect((await report(kind)).text.includes(`"${name}"`), kind).toBe(true);
-    }
-  });
-
-  it('send images, files, antibiograms and histories as odd as the rest', async () => {
-    expect((await report('Imágenes raras')).text.includes('"image1":"no es base64"')).toBe(true);
-    const files = (await report('Adjuntos raros')).text;
-    expect(files.includes('"extension":"application/pdf"')).toBe(true);
-    const culture = String(orders.get('Antibiogramas raros'));
-    const path = `GET /lis/api/microbiology/microbialdetection/order/${culture}/test/90002`;
-    expect((await bodyOf(path)).text).toBe('{"microorganisms":null}');
-    const history = await histories(AWKWARD_PATIENT.id, [90_001, 90_011]);
-    expect(history.text.includes('"pathology":"2"')).toBe(true);
-    expect(history.text.includes('"hasComment"')).toBe(false);
   });
 
   it('a patient has histories of 19 to 24 results, of which the oldest 20 are listed, and one unreadable order', async () => {

@@ -1,13 +1,9 @@
 // Laboratories to try a front end with: by the contract alone, as an old installation, broken from the start, of another size.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { createLaboratory, type LaboratoryOptions } from '@demo-lis/create-laboratory';
-import { number } from '@demo-lis/database/rows';
+import { type LaboratoryOptions } from '@demo-lis/create-laboratory';
 import { DEMO_SIZE, demoSizeOf } from '@demo-lis/seed/seed-laboratory';
 import { readStartSwitches } from '@demo-lis/start-switches';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { authorization, call, openTestLaboratory, signIn, storedSettings } from './test-laboratory';
 
@@ -40,20 +36,6 @@ it('with --strict it hears of no fault, and sends one shape of each answer', asy
   expect(empty.status).toBe(204);
 });
 
-it('with --late it answers each call late, by a time of its own', async () => {
-  const laboratory = await open({ switches: readStartSwitches(['--late', '200']).switches });
-  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  onTestFinished(() => {
-    chance.mockRestore();
-  });
-  const start = performance.now();
-  await call(laboratory, 'GET /service/usertypes');
-  // Timers may be a moment early.
-  expect(performance.now() - start).toBeGreaterThan(90);
-  await call(laboratory, 'GET /service/usertypes');
-  expect(chance).toHaveBeenCalledTimes(2);
-});
-
 it('with --legacy it takes the bare token only, says so in HTML and writes windows-1252', async () => {
   const laboratory = await started('--legacy');
   const { Authorization } = await authorization(laboratory, 4);
@@ -81,21 +63,6 @@ it('with --legacy it takes the bare token only, says so in HTML and writes windo
   expect(await storedSettings(modern, asked, 'latin1')).toContainEqual(title);
 });
 
-it('faults that are planted from the start meet as many calls as they say', async () => {
-  const laboratory = await open({
-    faults: [
-      { path: '/service/usertypes', fault: 'status:503', times: 2 },
-      { path: '/service/demographic', fault: 'status:404', times: null },
-    ],
-  });
-  const status = async (line: string) => (await call(laboratory, line)).status;
-  const tries = [1, 2, 3].map(() => status('GET /service/usertypes'));
-  expect(await Promise.all(tries)).toEqual([503, 503, 200]);
-  expect(await status('GET /service/demographic/webquery')).toBe(404);
-  await call(laboratory, 'DELETE /faults');
-  expect(await status('GET /service/demographic/webquery')).toBe(200);
-});
-
 it('data of another seed are others, those of the same are the same, as many as are asked for', async () => {
   const stored = async (seed: LaboratoryOptions['seed']) => {
     const { database } = await open({ seed });
@@ -114,67 +81,4 @@ it('data of another seed are others, those of the same are the same, as many as 
   const laboratory = await open({ seed: { ...demoSizeOf(100), awkward: false } });
   // The accounts of the demo are there, whatever the size.
   for (const type of [1, 2, 3, 4, 5, 6]) await authorization(laboratory, type);
-});
-
-it('data of a kept file, in a folder of its own making, are drawn anew for another seed, and kept for the same', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'laboratory-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  /** The patients of the file, and an address that only its first start with a seed does not find. */
-  const started = async (seed: number) => {
-    const laboratory = await createLaboratory({
-      databaseUrl: `file:${join(folder, 'deep', 'laboratory.db')}`,
-      seed: { ...TINY, seed },
-      smtpPort: null,
-    });
-    const patients = (await laboratory.database.execute('SELECT * FROM patients ORDER BY id')).rows;
-    const kept = `email = 'kept@laboratorio.example'`;
-    const { rows } = await laboratory.database.execute(`SELECT 1 FROM users WHERE ${kept}`);
-    await laboratory.database.execute(`UPDATE users SET ${kept}`);
-    await laboratory.close();
-    return { patients: JSON.stringify(patients), isKept: rows.length > 0 };
-  };
-  const one = await started(1);
-  expect(await started(1)).toEqual({ ...one, isKept: true });
-  const two = await started(2);
-  expect(two.isKept).toBe(false);
-  expect(two.patients).not.toBe(one.patients);
-});
-
-it('every page, every mail and the foot of the portal say that everybody in it is invented', async () => {
-  const laboratory = await open({ smtpPort: 0 });
-  const headers = await authorization(laboratory, 4);
-  const mail = { recipients: ['ana@correo.example'], subject: 'Prueba', body: 'Hola' };
-  await call(laboratory, 'POST /mail/email', mail, headers);
-  const [id] = (await laboratory.database.execute('SELECT id FROM mails')).rows;
-  for (const path of ['/', '/inbox', `/inbox/${id === undefined ? 0 : number(id, 'id')}`]) {
-    const page = await (await call(laboratory, `GET ${path}`)).text();
-    expect(page, path).toContain('Datos ficticios');
-  }
-  const told = (await storedSettings(laboratory)).map(({ value }) => value);
-  expect(told.find((text) => text.includes('Datos ficticios'))?.length).toBeLessThanOrEqual(64);
-  expect(await (await call(laboratory, 'GET /healthz')).text()).toBe('ok\n');
-});
-
-it.each([
-  [{}, [false, false]],
-  [{ encrypt: true }, [true, false]],
-  [{ encrypt: null }, [null, false]],
-  [{ encryptAccount: 'x' }, [false, 'x']],
-])('the switches of protected reports %j send %j as it is', async (switches, wishes) => {
-  const laboratory = await open({ switches });
-  const { rows } = await laboratory.database.execute(
-    `SELECT order_number FROM results WHERE state >= 4 AND sample_state = 4
-      AND order_number NOT IN (SELECT order_number FROM wire_patches) LIMIT 1`,
-  );
-  const order = { orderNumber: Number(rows[0]?.['order_number']) };
-  const body = { printOrder: [{ listOrders: [{ order }] }], typeReport: 0 };
-  const header = await authorization(laboratory, 4);
-  const answer = await call(laboratory, 'POST /lis/api/reports/finalReport', body, header);
-  const { listOrders } = (await answer.json()) as {
-    listOrders: { encrypt: unknown; order: { account: { encryptionReportResult: unknown } } }[];
-  };
-  const [job] = listOrders;
-  expect([job?.encrypt, job?.order.account.encryptionReportResult]).toEqual(wishes);
 });

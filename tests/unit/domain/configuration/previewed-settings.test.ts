@@ -14,10 +14,6 @@ const entries = [
 const settings = settingsFromEntries(entries);
 const values = editorValues(entries);
 
-it('without edits the preview is what is saved', () => {
-  expect(previewedSettings(settings, values)).toEqual(settings);
-});
-
 it('every edit shows, and shows as a saved one would be read', () => {
   const edited = {
     ...{ ...values, URL: ' https://lab.example ', Color: '#ABC', Titulo: ' Después ' },
@@ -48,17 +44,6 @@ it('every key that a screen reads shows as soon as it is edited', () => {
     const edited = { ...values, [key]: isEditorFlag(key) ? !values[key] : other };
     expect([key, previewedSettings(settings, edited)]).not.toEqual([key, settings]);
   }
-});
-
-it('what only the LIS can change stays, in every kind', () => {
-  const stored = {
-    ...{ Entidad: 'Instituto', FormatoFecha: 'yyyy-MM-dd', SessionExpirationTime: '15' },
-    ...{ ManejoTipoDocumento: 'True', DigitosOrden: '6', DemograficoTituloInforme: '-5' },
-    ComentarioResultadoPendiente: 'EN PROCESO',
-  };
-  const ofTheLis = Object.entries(stored).map(([key, value]) => ({ key, value, origin: 2 }));
-  const saved = settingsFromEntries(ofTheLis);
-  expect(previewedSettings(saved, editorValues(ofTheLis))).toEqual(saved);
 });
 
 it('where the LIS names no institution, another title stands in for it', () => {

@@ -60,15 +60,3 @@ it('is a number of the full length that ends in what was typed, or a problem', (
     { numRuns: runs(500, 2000) },
   );
 });
-
-it('a full number stands for itself', () => {
-  const [min, max] = [new Date('2000-01-01T00:00:00Z'), new Date('2099-12-31T00:00:00Z')];
-  const days = fc.date({ min, max, noInvalidDate: true });
-  fc.assert(
-    fc.property(days, years, digitsOfOrders, fc.nat(), (date, year, digits, daily) => {
-      const day = date.toISOString().slice(0, 10).replaceAll('-', '');
-      const order = day + String(daily).slice(-digits).padStart(digits, '0');
-      expect(orderNumber({ typed: order, year, today, digits })).toEqual({ ok: true, order });
-    }),
-  );
-});

@@ -120,17 +120,6 @@ it('searches what it says, in every area and year', () => {
   expect(date?.criteria).toEqual({ dateNumber: 20261117, area: 0 });
 });
 
-it('finds every order by the text of its number', () => {
-  const [days, numbers] = [fc.integer({ min: 1, max: 28 }), fc.integer({ min: 0, max: 9999 })];
-  fc.assert(
-    fc.property(days, numbers, (day, daily) => {
-      const order = `202611${String(day).padStart(2, '0')}${String(daily).padStart(4, '0')}`;
-      expect(readAs(order)).toContain(`order ${order}`);
-    }),
-    { numRuns: runs(200, 5_000) },
-  );
-});
-
 it('has four readings at most of any text, each of them with something to search', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 200 }), (text) => {

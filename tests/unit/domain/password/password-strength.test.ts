@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isAcceptable, missingRules, passwordLength } from '@/domain/password/password-rules';
+import { isAcceptable, missingRules } from '@/domain/password/password-rules';
 import { passwordStrength } from '@/domain/password/password-strength';
 
 const USER = { policy: true, administrator: false };
@@ -93,25 +92,8 @@ it.each([false, true])('level, checklist and submit agree, administrator: %s', (
   }
 });
 
-it.each([
-  ['a', true],
-  ['😀', true],
-  [' a ', true],
-  ['', false],
-  ['   ', false],
-  ['\t\u00a0', false],
-])('without the policy %j is acceptable: %s', (password, acceptable) => {
-  expect(isAcceptable(password, { policy: false, administrator: true })).toBe(acceptable);
-});
-
-it('typing on never loses a met rule or a level', () => {
-  const texts = fc.string({ unit: 'grapheme' });
-  fc.assert(
-    fc.property(texts, texts, fc.boolean(), (start, more, administrator) => {
-      const before = passwordStrength(start, { administrator }) ?? -1;
-      const after = passwordStrength(`${start} ${more}`, { administrator }) ?? -1;
-      expect(after).toBeGreaterThanOrEqual(before);
-      expect(passwordLength(`${start}${more}`)).toBeGreaterThanOrEqual(passwordLength(start));
-    }),
-  );
+it('without the policy all but blanks is acceptable', () => {
+  const isFree = (text: string) => isAcceptable(text, { policy: false, administrator: true });
+  const passwords = ['a', '😀', ' a ', '', '   ', '\t\u00a0'];
+  expect(passwords.filter(isFree)).toEqual(['a', '😀', ' a ']);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { groupResults, isInProfile } from '@/domain/results/group-results';
@@ -39,17 +38,4 @@ it('tells profiles without an id apart by their names; those without either stan
 it('keeps two areas of the same name apart', () => {
   const same = [1, 2].map((areaId) => reportTest({ areaId, areaName: 'Química' }));
   expect(groupResults(same)).toHaveLength(2);
-});
-
-it('gives every test back exactly once, also one that comes twice', () => {
-  const any = fc.array(fc.record({ testId: fc.nat(3), areaId: fc.nat(3), profileId: fc.nat(2) }));
-  fc.assert(
-    fc.property(any, (fields) => {
-      const tests = fields.map((one) => reportTest(one));
-      const seen = groupResults(tests).flatMap(({ profiles }) =>
-        profiles.flatMap((profile) => profile.tests.map((member) => tests.indexOf(member))),
-      );
-      expect(seen.toSorted((one, other) => one - other)).toEqual(tests.map((_, at) => at));
-    }),
-  );
 });

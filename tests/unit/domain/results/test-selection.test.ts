@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import {
@@ -92,20 +91,4 @@ it('of nothing ticked only what is in sight is taken; ticks out of sight count',
   expect(presentTicks(new Set([1, 77]), tests, TEXTS)).toEqual([1]);
   // What was ticked is gone: nothing is ticked.
   expect(selectionOf(new Set([77]), inSight, TEXTS).chart).toEqual([2]);
-});
-
-it('any clicks on any groups: the selection is made of tests that may be ticked, in grid order, each once', () => {
-  const clicks = fc.array(fc.uniqueArray(fc.constantFrom(5, 2, 9, 3), { minLength: 1 }));
-  fc.assert(
-    fc.property(clicks, (changes) => {
-      const ticked = changes.reduce(toggleTests, NOTHING_TICKED);
-      const selection = selected(ticked, TESTS);
-      if (ticked.size === 0) return;
-      for (const mode of MODES) {
-        const offered = selectableIds(TESTS, [mode], TEXTS);
-        expect(selection[mode]).toEqual(offered.filter((id) => ticked.has(id)));
-      }
-      expect(tickState(ticked, changes.at(-1) ?? [])).not.toBe('some');
-    }),
-  );
 });

@@ -53,12 +53,8 @@ it('lines that cannot be read are counted, and a state that nobody knows is not 
   expect(file.kind === 'read' && isClean(file.findings)).toBe(false);
 });
 
-it.each([
-  ['ok', true],
-  ['note', true],
-  ['skipped', true],
-  ['gap', false],
-  ['stop', false],
-] as const)('with %s the installation is as it should be: %s', (state, expected) => {
-  expect(isClean([{ name: '', state, says: '', todo: '' }])).toBe(expected);
+it('an installation with a gap or a stop is not as it should be', () => {
+  const states = ['ok', 'note', 'skipped', 'gap', 'stop'] as const;
+  const clean = states.filter((state) => isClean([{ name: '', state, says: '', todo: '' }]));
+  expect(clean).toEqual(['ok', 'note', 'skipped']);
 });

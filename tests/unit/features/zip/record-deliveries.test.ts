@@ -32,20 +32,6 @@ it('sends each order as it was received, once, also when the zip is written agai
   ]);
 });
 
-it('counts what the LIS refuses and never sends it again', async () => {
-  const recordDelivery = vi.fn<RecordDelivery>((_order, { wire }) =>
-    wire['orderNumber'] === 2 ? Promise.reject(new ApiError('timeout', PATH)) : Promise.resolve(),
-  );
-  const reports = kept(numbers(5));
-  const first = await recordDeliveries(numbers(5), { reports, recordDelivery });
-  expect(first).toEqual({ unrecorded: 1, isRefused: false });
-  expect(await recordDeliveries(numbers(5), { reports, recordDelivery })).toEqual({
-    unrecorded: 0,
-    isRefused: false,
-  });
-  expect(recordDelivery).toHaveBeenCalledTimes(5);
-});
-
 it('asks nobody any more once the session is refused', async () => {
   const recordDelivery = vi.fn<RecordDelivery>(() =>
     Promise.reject(new ApiError('unauthorized', PATH, { status: 401 })),

@@ -108,19 +108,6 @@ it('every order ends in one place, whatever fails: n_in = n_ok + n_failed', asyn
   );
 });
 
-it('nothing to report is no failure, a bad installation is one', async () => {
-  const run = start(
-    ['missing', 'blocked', 'template'],
-    (order) => FAULTS[order]?.() ?? Promise.reject(new Error()),
-  );
-  await run.end;
-  expect(run.outcomes).toEqual([
-    { order: 'missing', state: 'empty', fileName: '', reason: 'empty' },
-    { order: 'blocked', state: 'empty', fileName: '', reason: 'blocked' },
-    { order: 'template', state: 'failed', fileName: '', reason: 'no-templates' },
-  ]);
-});
-
 /** A run whose reports are finished one by one. */
 function startByHand(count: number, drawingsAtOnce: number) {
   const asked: string[] = [];
@@ -139,27 +126,14 @@ function startByHand(count: number, drawingsAtOnce: number) {
   return { ...run, asked, finish };
 }
 
-it('three orders are fetched while one is drawn, and one is drawn at a time', async () => {
-  const run = startByHand(6, 1);
-  await settle();
-  expect(run.asked).toEqual(['1', '2', '3', '4']);
-  expect(run.drawing).toEqual(['1']);
-  await run.finish('1', 'without logo');
-  expect(run.asked).toEqual(['1', '2', '3', '4', '5']);
-  expect(run.drawing).toEqual(['1', '2']);
-  expect(run.outcomes).toEqual([
-    { order: '1', state: 'included', fileName: '1.pdf', reason: 'without logo' },
-  ]);
-  run.stop();
-  expect(await run.end).toBe('stopped');
-});
-
 it('as many are drawn together as the machine allows, and three more are fetched', async () => {
   const run = startByHand(12, 3);
   await settle();
   expect(run.drawing).toEqual(['1', '2', '3']);
   expect(run.asked).toEqual(numbers(6));
-  await run.finish('2');
+  await run.finish('2', 'without logo');
+  const outcome = { order: '2', state: 'included', fileName: '2.pdf', reason: 'without logo' };
+  expect(run.outcomes).toEqual([outcome]);
   expect(run.drawing).toEqual(['1', '2', '3', '4']);
   expect(run.asked).toEqual(numbers(7));
   await run.finish('4');
@@ -169,13 +143,6 @@ it('as many are drawn together as the machine allows, and three more are fetched
   run.stop();
   expect(await run.end).toBe('stopped');
   expect(run.drawing).toEqual(numbers(6));
-});
-
-it('the report of another order is never packed', async () => {
-  const run = start(['1', '2'], (order) => Promise.resolve(prepared(order === '1' ? '2' : order)));
-  await run.end;
-  expect(run.kept).toEqual(['2']);
-  expect(run.outcomes.find(({ order }) => order === '1')).toMatchObject({ state: 'failed' });
 });
 
 it('an order that hangs is given up and the others go on', async () => {
@@ -195,33 +162,4 @@ it('an order that hangs is given up and the others go on', async () => {
     '2 the report could not be drawn: late',
     '3 the report could not be drawn: late',
   ]);
-});
-
-it('a stop ends the run at once, keeps what is done and leaves the rest without outcome', async () => {
-  const run = start(numbers(8), (order) =>
-    Number(order) > 2 ? new Promise(() => undefined) : Promise.resolve(prepared(order)),
-  );
-  await settle();
-  run.stop();
-  expect(await run.end).toBe('stopped');
-  expect(run.kept).toEqual(['1', '2']);
-  expect(zipAccount(numbers(8), run.outcomes).pending).toEqual(['3', '4', '5', '6', '7', '8']);
-});
-
-it('the end of the session ends the run and keeps what is done', async () => {
-  const asked: string[] = [];
-  const run = start(numbers(60), async (order) => {
-    asked.push(order);
-    await settle();
-    if (order === '9')
-      throw new ApiError('unauthorized', '/api/reports/finalReport', { status: 401 });
-    return prepared(order);
-  });
-  expect(await run.end).toBe('session-over');
-  expect(run.kept.length).toBeGreaterThanOrEqual(5);
-  expect(asked.length).toBeLessThan(16);
-  const { included, failed, pending } = zipAccount(numbers(60), run.outcomes);
-  expect(failed).toEqual([]);
-  expect(included.length + pending.length).toBe(60);
-  expect(pending).toContain('9');
 });

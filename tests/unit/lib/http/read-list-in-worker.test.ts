@@ -36,12 +36,6 @@ it('gives the list that the worker posts in parts, and ends the worker', async (
   expect([workers.started(), workers.ended()]).toEqual([1, 1]);
 });
 
-it('calls unreadable what is no list', async () => {
-  const workers = stubReadingWorkers(list);
-  expect(await read(answerOf('<html>'), new AbortController().signal)).toBe(UNREADABLE);
-  expect(workers.ended()).toBe(1);
-});
-
 it('leaves the answer to the page, whole, when no worker starts', async () => {
   stubMissingWorkers();
   const given = answer();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { countDamaged } from '@/lib/text/damaged-text';
 import { hasHidden, showHidden } from '@/domain/base/hidden-characters';
 import { parseMarkedText, plainText } from '@/lib/text/marked-text';
 import { readText } from '@/lib/wire/scalars';
@@ -88,9 +87,4 @@ it('an entity hides nothing that the character itself could not', () => {
     expect(plainText(entity)).toBe(`[U+${codeOf(character)}]5.12`);
     expect(parseMarkedText(entity).map((run) => run.text)).toEqual([plainText(entity)]);
   }
-});
-
-it('records with hidden characters count among those to confirm', () => {
-  const records = ['5.12', '\u202e5.12', '5.12'].map((result) => ({ result: readText(result) }));
-  expect(countDamaged(records)).toBe(1);
 });

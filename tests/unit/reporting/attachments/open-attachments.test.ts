@@ -174,17 +174,6 @@ it.each(FILES)('classifies %s by its content', async (name, extension, file, exp
   expect(opened.length + skipped.length).toBe(1);
 });
 
-it('puts documents before pictures and keeps the order among each', async () => {
-  const all = [
-    ...[['foto 1', PNG] as const, ['pdf 1', PDF] as const],
-    ...[['foto 2', photo] as const, ['pdf 2', PDF] as const],
-  ];
-  const { opened } = await openAttachments(
-    all.map(([name, file]) => ({ name, extension: '', file, testId: null })),
-  );
-  expect(opened.map(({ name }) => name)).toEqual(['pdf 1', 'pdf 2', 'foto 1', 'foto 2']);
-});
-
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -106,25 +106,6 @@ it('names the profile again on each page that continues it', async () => {
   }
 });
 
-it('names the organism above its antibiotics on every page', async () => {
-  const antibiotics = Array.from({ length: 60 }, (_, at) => ({
-    ...{ antibiotic: `Antibiótico ${at}`, mic: `<=${at}`, interpretation: 'S' },
-  }));
-  const comment = '<p>Productor de BLEE</p>';
-  const microorganisms = ['Escherichia coli', 'Klebsiella pneumoniae'].map((name, id) => ({
-    ...{ id, name, comment, antibiotics, unreadable: 0 },
-  }));
-  const pages = await draw([reportTest({ microorganisms })]);
-  const text = withoutSpace(pages.join(''));
-  expect(text.match(/Antibiótico\d+<=\d+S/g)).toHaveLength(120);
-  expect(text.split('ProductordeBLEE')).toHaveLength(3);
-  expect(pages.length).toBeGreaterThan(2);
-  for (const page of pages.slice(0, -1)) {
-    const first = page.search(/Antibiótico \d/);
-    expect(page.slice(0, first)).toMatch(/Escherichia coli|Klebsiella pneumoniae/);
-  }
-});
-
 it('prints who validated, once for tests in a row of one person, where the template asks', async () => {
   const show = { ...template.show, validatedBy: true };
   const profile = { profileId: 3, profileName: 'Perfil' };
@@ -148,24 +129,6 @@ it('draws the code of the print link only where the template asks for it', async
   const off = await drawn([reportTest()]);
   expect((await pdfPages(off))[0]).not.toContain('Consulte');
   expect(on.length).toBeGreaterThan(off.length);
-});
-
-it('prints long texts to their end: words, lines and one long word, of pages and of what just fits', async () => {
-  const lengths: readonly (readonly [number, string])[] = [
-    ...([[1200, ' '] as const, [200, '\n'] as const, [300, ' '] as const] as const),
-    ...([[11, '\n'] as const, [40, ''] as const] as const),
-  ];
-  const tests = lengths.map(([count, separator], at) => {
-    const words = Array.from({ length: count }, (_, word) => `palabra${at}x${word}`);
-    const text = `inicio${at} ${words.join(separator)} fin${at}.`;
-    return reportTest({ testId: at, result: text, comment: text });
-  });
-  const text = withoutSpace((await draw(tests)).join(''));
-  for (const [at, [count]] of lengths.entries()) {
-    for (const word of [`inicio${at}`, `palabra${at}x${count - 1}`, `fin${at}.`]) {
-      expect(text.split(word), word).toHaveLength(3);
-    }
-  }
 });
 
 it('ends behind the note of missing attachments, which is still to be read', async () => {

@@ -9,7 +9,7 @@ import { isSlow, runs, sample } from '@tests/support/environment/runs';
 import { printedReport } from '@tests/support/fixtures/printed-data';
 import { reportTest } from '@tests/support/fixtures/report-order';
 import { loadReportParts } from '@tests/support/fixtures/report-parts';
-import { pdfPages, pdfPlaces, withoutSpace } from '@tests/support/files/pdf-text';
+import { pdfPages, withoutSpace } from '@tests/support/files/pdf-text';
 import { startingTemplates } from '@tests/support/reports/shipped-templates';
 
 const parts = await loadReportParts();
@@ -141,21 +141,6 @@ describe.each(sample(templates, 2))('$file', ({ file, template }) => {
         expect(page.split('Valores de referencia'), `${count} tests`).toHaveLength(2);
       }
     }
-  });
-
-  it('stands within its margins', async () => {
-    const tests = Array.from({ length: 40 }, (_, at) =>
-      reportTest({
-        ...{ testId: at, name: `Tasa de filtración glomerular estimada ${at}` },
-        result: at % 3 === 0 ? '12345678.123' : 'Indeterminado',
-        unit: 'mL/min/1.73 m²',
-      }),
-    );
-    const [left, , right] = template.margins;
-    const outside = (await pdfPlaces(await draw(template, tests))).filter(
-      (one) => one.left < left - 1 || one.right > one.pageWidth - right + 1,
-    );
-    expect(outside).toEqual([]);
   });
 });
 

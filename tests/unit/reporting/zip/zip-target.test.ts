@@ -98,17 +98,6 @@ describe('pickZipFile', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks with the name of the zip', async () => {
-    const { handle } = diskFile();
-    const showSaveFilePicker = vi.fn(() => Promise.resolve(handle));
-    vi.stubGlobal('window', { showSaveFilePicker });
-    expect(await pickZipFile(NAME)).toBe(handle);
-    expect(showSaveFilePicker).toHaveBeenCalledWith({
-      suggestedName: NAME,
-      types: [{ accept: { 'application/zip': ['.zip'] } }],
-    });
-  });
-
   it('leaves it to a download where the browser has no such question or forbids it in a frame; a closed question is told', async () => {
     const failing = (name: string) => ({
       showSaveFilePicker: () => Promise.reject(new DOMException('', name)),

@@ -22,26 +22,6 @@ const point = (fields: Partial<TimePoint>): TimePoint => ({
 });
 
 describe('pointPaths', () => {
-  it('draws points of one look as one path and tells the looks apart', () => {
-    const paths = pointPaths(
-      [
-        point({}),
-        point({ time: 200 }),
-        point({ form: 'up', tone: 'altered' }),
-        point({ form: 'up', tone: 'urgent' }),
-        point({ value: null, form: 'diamond', tone: 'altered' }),
-      ],
-      PLOT,
-    );
-    expect(paths.map(({ mark, tone }) => `${mark} ${tone}`)).toEqual([
-      'circle quiet',
-      'up altered',
-      'up urgent',
-      'cross altered',
-    ]);
-    expect(paths[0]?.path.match(/M/g)).toHaveLength(2);
-  });
-
   it('puts a number at its time and height, and points up what is high', () => {
     const pathOf = (form: TimePoint['form']) => pointPaths([point({ form })], PLOT)[0]?.path;
     expect(pathOf('circle')).toMatch(/^M96 150a4 4 /);
@@ -52,14 +32,5 @@ describe('pointPaths', () => {
   it('puts a text on the time axis, never at a height', () => {
     const [mark] = pointPaths([point({ value: null })], PLOT);
     expect(mark?.path).toMatch(/^M96 186/);
-  });
-
-  it('draws smaller points where they are dense', () => {
-    const many = Array.from({ length: 400 }, (_, time) => point({ time }));
-    const [few, dense] = [many.slice(0, 2), many].map(
-      (points) => pointPaths(points, PLOT)[0]?.path,
-    );
-    expect(few).toContain('a4 4');
-    expect(dense).toContain('a2 2');
   });
 });

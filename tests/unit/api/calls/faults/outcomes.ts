@@ -1,5 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@/lib/http/api-error';
 
+import type { FaultName } from './faults';
+
 /**
  * What a call gives to the screen that made it, in one word:
  * - the true answer: `read` (whole), `partial` (some records, the others counted as unreadable), `empty` (well-formed, nothing in
@@ -40,4 +42,12 @@ export function outcomeName(value: unknown): string {
     return unreadable === 0 ? 'empty' : `nothing-of-${String(unreadable)}`;
   }
   return typeof kind === 'string' ? kind : 'read';
+}
+
+/** The outcome that several faults have in common. */
+export function gives<Fault extends FaultName, One extends Outcome>(
+  outcome: One,
+  ...faults: readonly Fault[]
+) {
+  return Object.fromEntries(faults.map((fault) => [fault, outcome])) as Record<Fault, One>;
 }

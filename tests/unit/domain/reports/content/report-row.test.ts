@@ -9,10 +9,8 @@ const rowOf = (fields: Fields) => reportRow(reportTest(fields), '', words);
 
 it.each([
   ['above', { result: '140' }],
-  ['below', { result: '12' }],
   ['to 0.001', { result: '6.850', resultNumber: 6.85, reference: { min: 0.27, max: 4.2 } }],
   ['beyond what is measured', { result: '>600', resultNumber: null }],
-  ['below what is measured', { result: '< 5', resultNumber: null }],
   ['not validated', { result: '140', state: 3 }],
 ])('a number beyond its limits that nobody marked, %s, is flagged so on paper', (_case, fields) => {
   const { unmarked } = words;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { buildReportData } from '@/domain/reports/content/build-report-data';
 import { summaryOrder } from '@/domain/reports/zip/summary-order';
-import { hardTests, reportOrder, reportTest, words } from '@tests/support/fixtures/report-order';
+import { hardTests, reportOrder, reportTest } from '@tests/support/fixtures/report-order';
 import { OPEN_RULES, reportSetting } from '@tests/support/fixtures/report-setting';
 
 const setting = reportSetting({ rules: { ...OPEN_RULES, onlyValidated: true } });
@@ -51,16 +51,6 @@ it('names the order, its date, and type and number of the patient apart', () => 
     patientId: '1098765432',
     patient: 'María de los Ángeles Zúñiga Peñaloza',
   });
-});
-
-it('lists nothing that the rules of the screen hide', () => {
-  const tests = rowsOf(reportTest({ state: 2, name: 'Oculto' }), reportTest({ testId: 2 }));
-  expect(tests.map(({ test }) => test)).toEqual(['Glucosa en suero']);
-});
-
-it('says of a number beyond its limits that the laboratory did not mark it', () => {
-  const [test] = rowsOf(reportTest({ result: '250', pathology: 0 }));
-  expect(test?.flag).toMatch(new RegExp(`${words.unmarked}$`));
 });
 
 it('invents no date and no type of document', () => {

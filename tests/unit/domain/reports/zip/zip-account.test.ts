@@ -9,10 +9,8 @@ import {
 } from '@/domain/reports/zip/zip-account';
 import { zipStateOf } from '@/domain/reports/zip/zip-candidates';
 import { zipOrderRows } from '@/domain/reports/zip/zip-order-rows';
-import { ReportRefusedError, type ReportRefusal } from '@/domain/reports/report-refused-error';
-import { reportableTests } from '@/domain/reports/content/reportable-tests';
+import { type ReportRefusal } from '@/domain/reports/report-refused-error';
 import { orderSummary } from '@tests/support/fixtures/order-summary';
-import { reportTest } from '@tests/support/fixtures/report-order';
 
 function outcome(order: string, state: ZipOutcome['state']): ZipOutcome {
   const end = state === 'included' ? { fileName: `${order}.pdf`, reason: '' } : { reason: state };
@@ -97,27 +95,4 @@ it.each<['empty' | 'failed', readonly ReportRefusal[]]>([
   ['failed', ['no-templates', 'no-labels', 'other-patient']],
 ])('counts an order as %s that is refused as one of %j', (state, refusals) => {
   expect(refusals.map(zipStateOf)).toEqual(refusals.map(() => state));
-});
-
-it('no order is a failure because the rules of the screen show nothing of it', () => {
-  const test = fc.record({ state: fc.integer({ min: -1, max: 5 }), pathology: fc.nat({ max: 9 }) });
-  const rules = fc.record({
-    onlyValidated: fc.boolean(),
-    panicBlocking: fc.constantFrom<'none' | 'test' | 'order'>('none', 'test', 'order'),
-    seesConfidential: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(fc.array(test, { maxLength: 4 }), rules, (tests, visibility) => {
-      const given = tests.map((fields) => reportTest(fields));
-      let refused: unknown = null;
-      try {
-        reportableTests(given, { kind: 'final', rules: visibility });
-      } catch (error) {
-        refused = error;
-      }
-      const state =
-        refused instanceof ReportRefusedError ? zipStateOf(refused.refusal) : 'included';
-      expect(state).toBe(refused === null ? 'included' : 'empty');
-    }),
-  );
 });

@@ -42,27 +42,3 @@ it('joins what came in two parts', () => {
   expect(own?.items.map(({ order }) => order)).toEqual(['1', '2']);
   expect(own).toMatchObject({ gap: { after: '2', isListPartial: true }, hasGaps: true });
 });
-
-/** A record that counts how often its id is looked at. */
-function countReads<T extends { readonly testId: number }>(record: T, note: () => void): T {
-  return new Proxy(record, {
-    get(target, key, receiver) {
-      if (key === 'testId') note();
-      return Reflect.get(target, key, receiver);
-    },
-  });
-}
-
-it('looks at each of 5,000 tests a few times', () => {
-  const count = 5_000;
-  let reads = 0;
-  const note = () => {
-    reads += 1;
-  };
-  const testIds = Array.from({ length: count }, (_, at) => at + 1);
-  const tests = testIds.map((testId) => countReads(reportTest({ testId }), note));
-  const histories = testIds.map((testId) => countReads(testHistory(testId, []), note));
-  const { asked } = askedTests({ tests, testIds });
-  expect(askedHistories(asked, histories)).toHaveLength(count);
-  expect(reads / count).toBeLessThan(10);
-});

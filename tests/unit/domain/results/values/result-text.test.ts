@@ -54,13 +54,6 @@ it.each<[string, Partial<ReportTest>, ResultText]>([
   expect(of(fields)).toEqual(expected);
 });
 
-it.each([
-  ...['<5', '< 5', '> 1:160', '+', '-', '0', '2026-11-20', '10<sup>6</sup>', ' 5 ', '&lt;5'],
-  '<LDD',
-])('a value stays as it was written: %s', (text) => {
-  expect(of({ result: text })).toEqual(value(text));
-});
-
 it('a withheld result without any word is left to the screen to name', () => {
   const test = reportTest({ result: '', confidential: true });
   expect(resultText(test, { ...TEXTS, restrictedText: '' })).toEqual(withheld(''));

@@ -1,33 +1,9 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { narrowingFilter, useQuickFilter } from '@/features/orders/filter/use-quick-filter';
+import { narrowingFilter } from '@/features/orders/filter/use-quick-filter';
 import { orderSummary } from '@tests/support/fixtures/order-summary';
-
-const ORDERS = ['202611200001', '202611200002'].map((order) => ({
-  ...orderSummary(order),
-  searchText: order,
-}));
-
-it('begins without a text with another search, and with the one before when it comes back', () => {
-  const { result, rerender } = renderHook(
-    (searchKey: string) => useQuickFilter(ORDERS, searchKey),
-    {
-      initialProps: 'one search',
-    },
-  );
-  act(() => {
-    result.current.setText('0002');
-  });
-  expect(result.current.hits).toEqual(ORDERS.slice(1));
-  rerender('another');
-  expect(result.current.hits).toEqual(ORDERS);
-  rerender('one search');
-  expect(result.current.text).toBe('');
-  expect(result.current.hits).toEqual(ORDERS);
-});
 
 /** Few letters, so that texts often have a word in common. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 1, maxLength: 3 });
