@@ -91,7 +91,7 @@ export function TestPanel(props: TestPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (openings > 0) heading.current?.focus({ preventScroll: true });
-  }, [openings]);
+  }, [openings, isDocked]);
   useWindowEvent('keydown', ({ key, target }) => {
     if (key === 'Escape' && target instanceof Node && dock.current?.contains(target)) onClose();
   });
