@@ -8,7 +8,6 @@ import { SearchIcon } from '@/features/search/search-icon';
 import classes from '@/features/search/search-panel.module.css';
 import { useTranslation } from '@/i18n/translation';
 import { SearchTextInput } from './search-text-input';
-import { useDateLetters } from './use-date-letters';
 
 interface DateFieldProps {
   readonly label: string;
@@ -39,7 +38,6 @@ export function DateField({
   ref,
 }: DateFieldProps) {
   const { t, i18n } = useTranslation();
-  const inLetters = useDateLetters();
   const [isOpen, setIsOpen] = useState(false);
   const day = typedDay(text, dateFormat);
   const picked = day === null ? null : formatDay(day, CALENDAR_FORMAT);
@@ -67,7 +65,7 @@ export function DateField({
         onBlur();
       }}
       error={error}
-      placeholder={inLetters(dateFormat)}
+      placeholder={dateFormat.replaceAll('Y', t('search.yearLetter'))}
       rightSection={
         <Popover
           opened={isOpen}
