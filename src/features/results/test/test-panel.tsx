@@ -40,6 +40,9 @@ import { Dialog } from '@/ui/dialog/dialog';
 import classes from './test-panel.module.css';
 import { TestSteps, type TestStepsProps } from './test-steps';
 
+/** Inside, they lead to other tests; outside to other orders. */
+const STEP_KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+
 interface TestPanelProps {
   readonly test: TestResult;
   /** The tests beside it; null where it stands alone. */
@@ -171,7 +174,7 @@ export function TestPanel(props: TestPanelProps) {
     );
   }
   return (
-    <aside ref={dock} aria-labelledby={id} className={classes.dock}>
+    <aside ref={dock} aria-labelledby={id} className={classes.dock} data-keys={STEP_KEYS}>
       <header className={classes.head}>
         <Title ref={heading} order={2} id={id} tabIndex={-1} translate="no">
           {testLabel(test)}
