@@ -169,7 +169,6 @@ it('tells two tests of one name apart, on screen, in the file and in their histo
     ),
   );
   const user = await openComparison();
-  // The last one in which these tests had a result, for all that is known without asking.
   expect(await dialog().findByRole('combobox')).toHaveValue(MARKED);
   await compareWith(user, NEWER, /^Sigue alterado/);
   const heads = dialog().getAllByRole('rowheader');

@@ -12,14 +12,12 @@ it('where it has room it stands beside the results, from order to order with the
   const beside = (test: string) => screen.findByRole('complementary', { name: test });
   await user.click(await screen.findByRole('button', { name: 'Examen 2' }));
   expect(within(await beside('Examen 2')).getByRole('heading', { name: 'Examen 2' })).toHaveFocus();
-  // Within the panel the keys of the next order lead to the next test.
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(await beside('Examen 1')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Examen 2' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(within(await beside('Examen 2')).getByRole('heading', { name: 'Examen 2' })).toHaveFocus();
-  // A smaller window has it above the results, one that grows again beside them.
   changeLayout('wide');
   expect(await screen.findByRole('dialog', { name: /Examen 2/ })).toBeVisible();
   changeLayout('roomy');

@@ -241,23 +241,3 @@ test.describe('with a finger', () => {
     expect(Math.min(...room)).toBeGreaterThan(0);
   });
 });
-
-test('at the foot of a tablet texts and links of a line stand at one height', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const link = footer.getByRole('link', { name: 'Sitio web del laboratorio' });
-  await expect(link).toBeVisible();
-  const middles = await footer.locator(':scope > *').evaluateAll((parts) => {
-    const range = document.createRange();
-    return parts.map((part) => {
-      range.selectNodeContents(part);
-      const { top, bottom } = (part.matches('select') ? part : range).getBoundingClientRect();
-      return Math.round((top + bottom) / 2);
-    });
-  });
-  const sorted = middles.toSorted((one, other) => one - other);
-  const steps = sorted.slice(1).map((middle, at) => middle - (sorted[at] ?? middle));
-  // On one line, or on the next.
-  expect(steps.filter((step) => step > 1 && step < 16)).toEqual([]);
-});

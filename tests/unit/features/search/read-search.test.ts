@@ -35,12 +35,6 @@ const RANGE = { dateNumberInit: 20260302, dateNumberEnd: 20260415, area: 0 };
 portalPerTest();
 
 it.each<[SearchMode, Partial<SearchValues>, object, Readonly<Record<string, string>>?]>([
-  ['date', range('02/03/2026', '15/04/2026'), RANGE],
-  [
-    'date',
-    { ...range('02/03/2026', '15/04/2026'), state: 'validated' },
-    { ...RANGE, statetest: 4 },
-  ],
   ['date', { ...range('02/03/2026', '15/04/2026'), state: 'pending' }, { ...RANGE, statetest: 0 }],
   ['date', range('', '02/03/2026'), { ...RANGE, dateNumberEnd: 20260302 }],
   ['date', range('02032026', '150426'), RANGE],
