@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 
 const MILLISECONDS = 4000;
 
-/** Where the portal's short words appear: below the edge where no page and no dialog has its buttons. */
+/** Where the portal's short words appear, above the buttons at the end of a page or dialog (styles/base.css). */
 export function Toasts() {
-  return <Notifications position="top-center" autoClose={MILLISECONDS} />;
+  return <Notifications position="bottom-right" autoClose={MILLISECONDS} />;
 }

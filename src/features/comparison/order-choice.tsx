@@ -43,9 +43,8 @@ function ListedChoice({ filter, ...request }: ListedChoiceProps) {
   const { order: open } = request.patient;
   const others = otherOrders(list.data?.items ?? [], request.patient);
   const sharing = useSharingOrders(request);
-  const [like, unlike] = [true, false].map((is) =>
-    others.filter(({ order }) => sharing.has(order) === is),
-  );
+  const like = others.filter(({ order }) => sharing.has(order));
+  const unlike = others.filter(({ order }) => !sharing.has(order));
   const other = chosen ?? nearestOrder(like, open) ?? nearestOrder(unlike, open);
   const groups = [
     { group: t('comparison.sharing'), items: like },
