@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 
 import { useTranslation } from '@/i18n/translation';
@@ -27,7 +27,7 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
     }
   };
   return (
-    <>
+    <Group gap="xs">
       <Button size="compact-sm" variant="default" onClick={() => void copy()}>
         {label}
       </Button>
@@ -35,6 +35,6 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
         {outcome === 'copied' && copied}
         {outcome === 'copyFailed' && t('errors.details.copyFailed')}
       </span>
-    </>
+    </Group>
   );
 }

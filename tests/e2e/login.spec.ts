@@ -12,8 +12,12 @@ const LOGIN = '**/service/authentication/web';
 async function openLogin(page: Page, changes: Readonly<Record<string, string>>): Promise<void> {
   await configure(page, (key) => changes[key]);
   await page.goto('/');
-  await expect(page.getByRole('radiogroup')).toBeVisible();
+  const types = page.getByRole('radiogroup');
+  await expect(types).toBeVisible();
+  const before = await types.boundingBox();
   await page.getByRole('radio', { name: 'Médico' }).check({ force: true });
+  // A phone takes the question away with the others.
+  if ((page.viewportSize()?.width ?? 0) > 768) expect(await types.boundingBox()).toEqual(before);
 }
 
 test('a refusal is loaded while the laboratory thinks: later it would open over somebody who types again @slow', async ({

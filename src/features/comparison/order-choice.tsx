@@ -2,7 +2,11 @@ import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useSettings } from '@/api/configuration/get-configuration';
 import { orderSearchOptions } from '@/api/orders/filter-orders';
+import { orderResultsOptions } from '@/api/orders/get-order-results';
+import { previousHistoriesOptions, testsWithPrevious } from '@/api/orders/get-previous-values';
+import { ALL_AREAS } from '@/domain/catalogues/area';
 import { compareOrders } from '@/domain/orders/compare-orders';
 import type { OrderFilter } from '@/domain/orders/order-filter';
 import { nearestOrder, otherOrders } from '@/domain/orders/other-orders';
@@ -19,6 +23,18 @@ interface ListedChoiceProps extends ComparisonRequest {
   readonly filter: OrderFilter;
 }
 
+/** Orders with earlier results of the open order's numeric tests, as far as the values before told them: nothing is asked for it. */
+function useSharingOrders({ patient, rules }: ComparisonRequest): ReadonlySet<string> {
+  const { order, patientIdDB } = patient;
+  const results = orderResultsOptions({ order, patientIdDB, areaId: ALL_AREAS, rules });
+  const open = useQuery({ ...results, enabled: false });
+  const asked = testsWithPrevious(open.data?.tests ?? []);
+  const settings = useSettings().results;
+  const told = previousHistoriesOptions({ patient, order, asked, settings, rules });
+  const { data } = useQuery({ ...told, enabled: false });
+  return new Set(data?.items.flatMap(({ items }) => items.map((item) => item.order)));
+}
+
 function ListedChoice({ filter, ...request }: ListedChoiceProps) {
   const { t } = useTranslation();
   const label = useOrderLabel();
@@ -26,7 +42,14 @@ function ListedChoice({ filter, ...request }: ListedChoiceProps) {
   const list = useQuery(orderSearchOptions(filter));
   const { order: open } = request.patient;
   const others = otherOrders(list.data?.items ?? [], request.patient);
-  const other = chosen ?? nearestOrder(others, open);
+  const sharing = useSharingOrders(request);
+  const like = others.filter(({ order }) => sharing.has(order));
+  const unlike = others.filter(({ order }) => !sharing.has(order));
+  const other = chosen ?? nearestOrder(like, open) ?? nearestOrder(unlike, open);
+  const groups = [
+    { group: t('comparison.sharing'), items: like },
+    { group: t('comparison.others'), items: unlike },
+  ].filter(({ items }) => items.length > 0);
   return (
     <Stack gap="md">
       <DialogQueryState query={list} failed={t('comparison.ordersFailed')} />
@@ -36,7 +59,10 @@ function ListedChoice({ filter, ...request }: ListedChoiceProps) {
           <NativeSelect
             label={t('comparison.with')}
             value={other}
-            data={others.map(({ order }) => ({ value: order, label: label(order) }))}
+            data={groups.map(({ group, items }) => ({
+              group,
+              items: items.map(({ order }) => ({ value: order, label: label(order) })),
+            }))}
             autoComplete="off"
             translate="no"
             onChange={({ currentTarget: { value } }) => {

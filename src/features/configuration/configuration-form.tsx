@@ -68,16 +68,10 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   const { loaded, onWayOut, onClose } = props;
   const { t } = useTranslation();
   const { tab, wanted, openTab, openField } = useOpenTab(isSetUp(loaded) ? 'client' : 'setup');
-  const [isSaved, setIsSaved] = useState(false);
   const administration = useAdministration(loaded, (stored) => {
-    if (isSetUp(stored)) {
-      notifications.show({ message: t('message.0022'), color: 'green' });
-      onClose();
-    } else {
-      // A toast would lie upon the buttons.
-      setIsSaved(true);
-      openField({ tab: 'setup', name: 'openStep' });
-    }
+    notifications.show({ message: t('message.0022'), color: 'green' });
+    if (isSetUp(stored)) onClose();
+    else openField({ tab: 'setup', name: 'openStep' });
   });
   const { form, base, problem, conflict, isSaving, hasEdits, save } = administration;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -104,7 +98,6 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
     onWayOut(close);
   });
   const start = () => {
-    setIsSaved(false);
     // Where somebody was led before is no longer the place to be.
     openTab(tab);
     save();
@@ -154,7 +147,6 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           <p className={classes.status} role="status">
             {isSaving && t('configuration.saving')}
             {!isSaving && changes > 0 && t('configuration.changes', { count: changes })}
-            {isSaved && changes === 0 && t('message.0022')}
           </p>
           <Button variant="default" disabled={isSaving} onClick={close}>
             {t('app.cancel')}

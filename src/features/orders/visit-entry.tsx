@@ -104,7 +104,7 @@ export function VisitEntry({ order, rules, isNamed, isSeen }: VisitEntryProps) {
         )}
         {urgent > 0 && outside > 0 && ' · '}
         {outside > 0 && (
-          <span className={classes.outside}>{t('orders.tally.outside', { count: outside })}</span>
+          <span className={classes.outside}>{t('results.altered', { count: outside })}</span>
         )}
         {urgent + outside > 0 && rest.length > 0 && ' · '}
         {rest.join(' · ')}

@@ -93,23 +93,9 @@ const NONE_REPEATED: readonly number[] = [];
 const NO_MODES: readonly HistoryMode[] = [];
 
 /** One order: who it belongs to, what can be done with it and its results. */
-export function OrderResults({
-  order,
-  areaId,
-  areaName,
-  stateFilter,
-  rules,
-  userType,
-  renderToolbar,
-  renderHistories,
-  renderHistory,
-  steps,
-  onSeen,
-  head,
-  form,
-  altered,
-  dock,
-}: OrderResultsProps) {
+export function OrderResults(props: OrderResultsProps) {
+  const { order, areaId, areaName, stateFilter, rules, userType, onSeen } = props;
+  const { renderToolbar, renderHistories, renderHistory, steps, head, form, altered, dock } = props;
   const settings = useSettings();
   const { order: number } = order;
   const seen = useSeenResults({ order, areaId, areaName, rules });

@@ -6,7 +6,7 @@ import { ANY_DOCUMENT_TYPE, type SearchCriteria } from '@/domain/orders/order-fi
 import { orderNumber, type OrderNumberProblem } from '@/domain/orders/order-number';
 import { patientIdProblem, type PatientIdProblem } from '@/domain/orders/patient-id';
 import { searchedNames } from '@/domain/orders/patient-names';
-import { parseDay, today } from '@/lib/dates/dates';
+import { today, typedDay } from '@/lib/dates/dates';
 import { readInteger } from '@/lib/wire/scalars';
 import {
   type DateField,
@@ -27,7 +27,7 @@ function readDateSearch(
   values: SearchValues,
   { dateFormat, search: { dateRange } }: Settings,
 ): DateReading {
-  const dayOf = (field: DateField) => parseDay(values[field], dateFormat);
+  const dayOf = (field: DateField) => typedDay(values[field], dateFormat);
   const fields: readonly DateField[] = dateRange ? ['start', 'end'] : ['date'];
   const unreadable = fields.filter((field) => values[field].trim() !== '' && dayOf(field) === null);
   if (unreadable.length > 0) {

@@ -67,6 +67,16 @@ export function parseDay(text: string, format: string): Day | null {
   return date.isValid() ? calendarDay(date) : null;
 }
 
+/** A typed date, in this format or by its digits alone, the year with two or four: `010926`. */
+export function typedDay(text: string, format: string): Day | null {
+  const digits = format
+    .replace(/D+/, 'DD')
+    .replace(/M+/, 'MM')
+    .replaceAll(/[^DMY]/g, '');
+  const formats = [format, digits, digits.replace('YYYY', 'YY')];
+  return formats.map((each) => parseDay(text, each)).find((day) => day !== null) ?? null;
+}
+
 /** A day in a dayjs format, the same in every zone. */
 export function formatDay({ year, month, day }: Day, format: string): string {
   return dayjs

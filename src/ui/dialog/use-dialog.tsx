@@ -22,24 +22,18 @@ export const DialogReturnContext = createContext<RefObject<HTMLElement | null> |
 /**
  * A dialog that is in the page only while it is open, and whose code may be loaded on first use (`lazyDialog`): its place in the
  * page, and what opens it. Closing gives the focus back to what opened it; the dialog itself cannot, because it never saw the
- * page before it was open. Where that has left the page, `elsewhere` gets the focus.
+ * page before it was open.
  */
-export function useDialog(
-  renderDialog: (close: () => void) => ReactNode,
-  elsewhere?: () => HTMLElement | null,
-) {
+export function useDialog(renderDialog: (close: () => void) => ReactNode) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
   const menuButton = use(DialogReturnContext);
   useEffect(() => {
     // Once the dialog is gone: while it stands it may keep the focus.
-    if (wasOpen.current && !isOpen) {
-      (menuButton?.current ?? opener.current)?.focus();
-      if (presentFocus() === null) elsewhere?.()?.focus();
-    }
+    if (wasOpen.current && !isOpen) (menuButton?.current ?? opener.current)?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen, elsewhere, menuButton]);
+  }, [isOpen, menuButton]);
   const close = () => {
     setIsOpen(false);
   };

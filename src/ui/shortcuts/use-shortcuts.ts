@@ -46,6 +46,9 @@ export function useShortcuts(areSingleKeysOn: boolean): void {
     if (event.key.length === 1 && !isTyped) lastLetter.current = event.timeStamp;
     if (event.defaultPrevented || event.repeat || hasOpenDialog()) return;
     const shortcut = written(event);
+    // A part of the page may have the key for steps of its own.
+    const place = event.target instanceof Element ? event.target : document.body;
+    if (place.closest(`[data-keys~="${shortcut}"]`) !== null) return;
     const isSingle = shortcut.length === 1;
     if (isSingle && (!areSingleKeysOn || !isAlone || isTyped)) return;
     const control = controlOf(shortcut);

@@ -165,10 +165,11 @@ it('compares with any other order, the earlier first, and says which could not b
 it('tells two tests of one name apart, on screen, in the file and in their histories', async () => {
   server.use(
     http.patch(HISTORY, () =>
-      HttpResponse.json([51, 52].map((id) => wireHistory(id, [wireItem(SECOND)]))),
+      HttpResponse.json([51, 52].map((id) => wireHistory(id, [wireItem(MARKED)]))),
     ),
   );
   const user = await openComparison();
+  expect(await dialog().findByRole('combobox')).toHaveValue(MARKED);
   await compareWith(user, NEWER, /^Sigue alterado/);
   const heads = dialog().getAllByRole('rowheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([

@@ -21,7 +21,7 @@ async function seeAgain(user: UserEvent, changes: readonly TestChanges[]): Promi
 }
 
 const OUTSIDE =
-  'Un valor por fuera no siempre indica un problema de salud. Muestre estos resultados a su médico.';
+  'Un resultado alterado no siempre indica un problema de salud. Muestre estos resultados a su médico.';
 const URGENT = 'Uno de sus resultados necesita atención hoy:';
 const CALL =
   'Llame hoy a su médico y muéstrele estos resultados. Si se siente mal, vaya a urgencias.';
@@ -33,19 +33,19 @@ const CASES: readonly (readonly [string, readonly TestChanges[], string])[] = [
   [
     'some outside',
     [{}, {}, HIGH, HIGH],
-    '2 de sus 4 resultados están dentro de los valores de referencia.2 están fuera. Ver cuáles' +
+    '2 de sus 4 resultados están dentro de los valores de referencia.2 están alterados. Ver cuáles' +
       OUTSIDE,
   ],
   [
     'the only one outside',
     [HIGH],
-    'Ningún resultado está dentro de los valores de referencia.1 está fuera. Ver cuál' + OUTSIDE,
+    'Ningún resultado está dentro de los valores de referencia.1 está alterado. Ver cuál' + OUTSIDE,
   ],
   [
     'a critical one',
     [{}, HIGH, CRITICAL],
     `${URGENT} Examen 3.${CALL}` +
-      '1 de sus 3 resultados está dentro de los valores de referencia.Hay otro por fuera. Ver cuáles',
+      '1 de sus 3 resultados está dentro de los valores de referencia.Hay otro alterado. Ver cuáles',
   ],
   [
     'a critical one of months ago',

@@ -98,7 +98,9 @@ it('without ranges one day is searched, today first', async () => {
   const user = await openDashboard(1);
   expect(screen.queryByRole('textbox', { name: 'Fecha inicial' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Estado' })).not.toBeInTheDocument();
-  await refill(user, 'Fecha', '02/03/2026');
+  await refill(user, 'Fecha', '020326');
+  await user.tab();
+  expect(field('Fecha')).toHaveValue('02/03/2026');
   await pressSearch(user);
   await waitFor(() => {
     expect(bodies()).toEqual([{ dateNumber: 20260302, area: 0, onlyValidated: true }]);

@@ -64,11 +64,9 @@ it('a patient’s orders come without a search and tell day, tests and state, tw
   }
   await waitFor(async () => {
     expect(await entries()).toEqual([
-      '7 mar 2026 2 exámenes 1 por fuera de los valores 202603070001',
-      '6 mar 2026 3 exámenes 1 por fuera de los valores · falta 1 de 3 202603060001',
-      ...[5, 4, 3, 2, 1].map(
-        (day) => `${day} mar 2026 2 exámenes 1 por fuera de los valores 2026030${day}0001`,
-      ),
+      '7 mar 2026 2 exámenes 1 alterado 202603070001',
+      '6 mar 2026 3 exámenes 1 alterado · falta 1 de 3 202603060001',
+      ...[5, 4, 3, 2, 1].map((day) => `${day} mar 2026 2 exámenes 1 alterado 2026030${day}0001`),
     ]);
   });
   expect(calls.asked.toSorted()).toEqual(ORDERS.toSorted());
@@ -154,7 +152,7 @@ it('a laboratory may switch it off: then an order tells of itself once it was op
   expect(calls.asked).toEqual([]);
   await user.click(screen.getByRole('option', { name: /7 mar/ }));
   await waitFor(async () => {
-    expect((await entries())[0]).toContain('1 por fuera de los valores');
+    expect((await entries())[0]).toContain('1 alterado');
   });
   expect(new Set(calls.asked)).toEqual(new Set([ORDERS[0]]));
 });

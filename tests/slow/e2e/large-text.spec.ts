@@ -24,7 +24,7 @@ test.use({
   ],
 });
 
-const WIDTHS = [390, 768, 1366, 1920];
+const WIDTHS = [320, 390, 768, 1366, 1920];
 
 async function faultsAtAllWidths(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];

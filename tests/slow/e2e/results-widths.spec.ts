@@ -149,4 +149,9 @@ test('a mark stands beside its value and the intervals in a column of their own'
   expect(lefts.length).toBeGreaterThan(1);
   expect(new Set(lefts).size).toBe(1);
   expect(lefts[0]).toBeGreaterThan(750);
+  // Beside an open test too.
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await page.getByRole('rowheader').getByRole('button').first().click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  expect(await hasColumns(page)).toBe(true);
 });

@@ -44,9 +44,9 @@ export function roomyScreen(): void {
   stubScreen(false, false, true);
 }
 
-/** The screen becomes narrow or wide while something is shown on it, as a tablet that is turned. */
-export function changeLayout(width: 'narrow' | 'wide'): void {
-  stubScreen(width === 'narrow');
+/** The screen changes while something is shown on it, as a tablet that is turned. */
+export function changeLayout(width: 'narrow' | 'wide' | 'roomy'): void {
+  stubScreen(width === 'narrow', false, width === 'roomy');
   act(() => {
     for (const [onChange, media] of watchers) onChange(window.matchMedia(media));
   });

@@ -30,7 +30,7 @@ interface OrderHeaderProps {
 
 const NO_TESTS: readonly TestResult[] = [];
 /** What readers know of themselves. */
-const OWN = new Set(['document', 'age', 'sex', 'date']);
+const OWN = new Set(['document', 'age', 'sex', 'taken', 'date']);
 
 /** Whose results these are, which order, of which day, and in which area when not in all. */
 export function OrderHeader(props: OrderHeaderProps) {
@@ -48,9 +48,12 @@ export function OrderHeader(props: OrderHeaderProps) {
           <Title order={2} className={classes.name}>
             {day === '' ? fullName(order) : day}
           </Title>
-          <dl className={classes.facts}>
+          <dl
+            className={classes.facts}
+            title={facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}
+          >
             {facts.map(({ key, label, value }) => (
-              <div key={key} data-fact={key} title={`${label}: ${value}`}>
+              <div key={key} data-fact={key}>
                 <dt>{label}</dt> <dd>{value}</dd>
               </div>
             ))}

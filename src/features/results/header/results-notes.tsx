@@ -35,12 +35,7 @@ export function ResultsNotes(props: ResultsNotesProps) {
           />
         </div>
       )}
-      <MissingNotes
-        unreadable={props.unreadable}
-        damaged={props.damaged}
-        isPreviousMissing={props.isPreviousMissing}
-        isWithheld={props.isWithheld}
-      />
+      <MissingNotes {...props} />
       {stateFilter !== 'all' && (
         <div role="note" className={classes.note}>
           <Text size="sm">{t(`results.stateNote.${stateFilter}`, { shown, total })}</Text>

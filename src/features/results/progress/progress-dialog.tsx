@@ -93,15 +93,15 @@ export function ProgressDialog(props: ProgressDialogProps) {
       onClose={onClose}
       fullScreen="narrow"
     >
-      {sentence !== '' && <Text>{sentence}</Text>}
-      {copied !== null && (
-        <CopyButton
-          text={copied}
-          label={t('results.progress.copy')}
-          copied={t('results.progress.copyDone')}
-        />
-      )}
       <div className={classes.steps}>
+        {sentence !== '' && <Text>{sentence}</Text>}
+        {copied !== null && (
+          <CopyButton
+            text={copied}
+            label={t('results.progress.copy')}
+            copied={t('results.progress.copyDone')}
+          />
+        )}
         {unlisted === 0 && <StepLine steps={steps} dateFormat={dateFormat} />}
         {samples.map(({ sample, tests: ways }) => (
           <section key={sample} aria-label={nameOf(sample)}>

@@ -40,6 +40,9 @@ import { Dialog } from '@/ui/dialog/dialog';
 import classes from './test-panel.module.css';
 import { TestSteps, type TestStepsProps } from './test-steps';
 
+/** Inside, they lead to other tests; outside to other orders. */
+const STEP_KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+
 interface TestPanelProps {
   readonly test: TestResult;
   /** The tests beside it; null where it stands alone. */
@@ -91,7 +94,7 @@ export function TestPanel(props: TestPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (openings > 0) heading.current?.focus({ preventScroll: true });
-  }, [openings]);
+  }, [openings, isDocked]);
   useWindowEvent('keydown', ({ key, target }) => {
     if (key === 'Escape' && target instanceof Node && dock.current?.contains(target)) onClose();
   });
@@ -171,7 +174,7 @@ export function TestPanel(props: TestPanelProps) {
     );
   }
   return (
-    <aside ref={dock} aria-labelledby={id} className={classes.dock}>
+    <aside ref={dock} aria-labelledby={id} className={classes.dock} data-keys={STEP_KEYS}>
       <header className={classes.head}>
         <Title ref={heading} order={2} id={id} tabIndex={-1} translate="no">
           {testLabel(test)}

@@ -4,7 +4,8 @@ import type { Settings } from '@/domain/configuration/settings';
 import type { Explanations } from '@/domain/glossary/glossary';
 import type { TestResult } from '@/domain/results/test-result';
 import { resultText } from '@/domain/results/values/result-text';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { presentFocus } from '@/ui/dialog/present-focus';
+import type { Opening } from '@/ui/dialog/use-dialog';
 import { lazyDialog } from '@/ui/waiting/lazy-part';
 import { useMedia } from '@/ui/window/use-media';
 
@@ -16,7 +17,7 @@ const TestPanel = lazyDialog(() => import('./test-panel').then((module) => modul
 /** Where the panel has room beside the results: it covers nothing there, and stays from order to order. */
 const DOCK = 'screen and (min-width: 80em) and (min-height: 35.01em)';
 
-/** Whether the panel stands beside the results, and what says so. */
+/** Whether the panel is open, and what says so. */
 export type Dock = readonly [isOpen: boolean, set: (isOpen: boolean) => void];
 
 interface TestPanelsProps {
@@ -51,7 +52,7 @@ function asItIsNow(tests: readonly TestResult[], chosen: TestResult | null): Tes
 /** Lets the names and previous values of the results inside open all that is known of their test; nothing of one kept back. */
 export function TestPanels(props: TestPanelsProps) {
   const { tests, shown, settings, explanations, renderHistory, dock, children, ...shared } = props;
-  const [isDockOpen, setDockOpen] = dock;
+  const [isOpen, setOpen] = dock;
   const isDocked = useMedia(DOCK);
   const [chosen, setChosen] = useState<TestResult | null>(null);
   const [openings, setOpenings] = useState(0);
@@ -60,7 +61,7 @@ export function TestPanels(props: TestPanelsProps) {
     !isKept(one) && (renderHistory !== null || explanations(one) !== null);
   const offered = shown.filter(isOffered);
   // A panel that stays open begins with what the results begin with.
-  const first = isDocked && isDockOpen ? (offered[0] ?? null) : null;
+  const first = isDocked && isOpen ? (offered[0] ?? null) : null;
   const test = asItIsNow(tests, chosen ?? first);
   const stepsFrom = (one: TestResult) => {
     const at = offered.indexOf(one);
@@ -91,44 +92,39 @@ export function TestPanels(props: TestPanelsProps) {
         };
   const results = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const stop = () => results.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null;
-  // The row that it was opened from may be gone.
-  const {
-    open,
-    close: closePanel,
-    dialog,
-  } = useDialog((close) => panel !== null && <TestPanel {...panel} onClose={close} />, stop);
-  const closeDock = () => {
-    setDockOpen(false);
+  const close = () => {
+    setOpen(false);
     setChosen(null);
-    (opener.current?.isConnected === true ? opener.current : stop())?.focus();
   };
-  const isGone = chosen !== null && (test === null || isKept(test));
+  const isGone = chosen !== null && panel === null;
+  if (isGone && !isDocked) setChosen(null);
+  const isBeside = isDocked && isOpen && !isGone;
+  const isShown = isBeside || (isOpen && chosen !== null && panel !== null);
+  const wasShown = useRef(isShown);
   useEffect(() => {
-    if (isGone) closePanel();
+    if (wasShown.current && !isShown && presentFocus() === null) {
+      // The row that it was opened from may be gone.
+      const stop = results.current?.querySelector<HTMLElement>('[tabindex="0"]');
+      (opener.current?.isConnected === true ? opener.current : stop)?.focus();
+    }
+    wasShown.current = isShown;
   });
   const openTest = {
     isOffered,
-    open: (one: TestResult, opening: NonNullable<Parameters<typeof open>[0]>) => {
+    open: (one: TestResult, { currentTarget }: Opening) => {
       setChosen(one);
-      opener.current = opening.currentTarget;
+      opener.current = currentTarget;
       setOpenings(openings + 1);
-      if (isDocked) setDockOpen(true);
-      else open(opening);
+      setOpen(true);
     },
   };
-  const isBeside = isDocked && isDockOpen && !isGone;
   return (
     <OpenTestContext value={openTest}>
       <div ref={results} className={isBeside ? classes.beside : classes.results}>
         {children}
-        {isBeside ? (
-          <Suspense fallback={null}>
-            {panel !== null && <TestPanel {...panel} onClose={closeDock} />}
-          </Suspense>
-        ) : (
-          dialog
-        )}
+        <Suspense fallback={null}>
+          {isShown && panel !== null && <TestPanel {...panel} onClose={close} />}
+        </Suspense>
       </div>
     </OpenTestContext>
   );

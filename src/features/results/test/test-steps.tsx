@@ -35,35 +35,28 @@ export function TestSteps({ place, count, previous, next, told }: TestStepsBarPr
     event.preventDefault();
     step?.();
   });
+  const arrow = (way: 'previous' | 'next', step: (() => void) | null, sign: string) => (
+    <ActionIcon
+      variant="default"
+      size="md"
+      aria-label={t(`results.test.steps.${way}`)}
+      title={t(`results.test.steps.${way}`)}
+      // Taken away, the button that was pressed would take the focus with it.
+      data-disabled={step === null || undefined}
+      aria-disabled={step === null}
+      onClick={step ?? undefined}
+    >
+      <span aria-hidden>{sign}</span>
+    </ActionIcon>
+  );
   return (
     <nav className={classes.steps} aria-label={t('results.test.steps.label')}>
-      <ActionIcon
-        variant="default"
-        size="md"
-        aria-label={t('results.test.steps.previous')}
-        title={t('results.test.steps.previous')}
-        // Taken away, the button that was pressed would take the focus with it.
-        data-disabled={previous === null || undefined}
-        aria-disabled={previous === null}
-        onClick={previous ?? undefined}
-      >
-        <span aria-hidden>‹</span>
-      </ActionIcon>
+      {arrow('previous', previous, '‹')}
       <span role="status" className={classes.place}>
         {t('orders.steps.place', { place, count })}
         <VisuallyHidden> · {told}</VisuallyHidden>
       </span>
-      <ActionIcon
-        variant="default"
-        size="md"
-        aria-label={t('results.test.steps.next')}
-        title={t('results.test.steps.next')}
-        data-disabled={next === null || undefined}
-        aria-disabled={next === null}
-        onClick={next ?? undefined}
-      >
-        <span aria-hidden>›</span>
-      </ActionIcon>
+      {arrow('next', next, '›')}
     </nav>
   );
 }

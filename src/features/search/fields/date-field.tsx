@@ -2,19 +2,18 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useState, type Ref } from 'react';
 
-import { formatDay, parseDay, today } from '@/lib/dates/dates';
+import { formatDay, parseDay, today, typedDay } from '@/lib/dates/dates';
 
 import { SearchIcon } from '@/features/search/search-icon';
 import classes from '@/features/search/search-panel.module.css';
 import { useTranslation } from '@/i18n/translation';
 import { SearchTextInput } from './search-text-input';
-import { useDateLetters } from './use-date-letters';
 
 interface DateFieldProps {
   readonly label: string;
   /** Name of the button that opens the calendar. */
   readonly calendarLabel: string;
-  /** Exactly what is typed; it is never changed on the user's behalf. */
+  /** What is typed; digits alone take the laboratory's format once the field is left. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly onBlur: () => void;
@@ -39,9 +38,8 @@ export function DateField({
   ref,
 }: DateFieldProps) {
   const { t, i18n } = useTranslation();
-  const inLetters = useDateLetters();
   const [isOpen, setIsOpen] = useState(false);
-  const day = parseDay(text, dateFormat);
+  const day = typedDay(text, dateFormat);
   const picked = day === null ? null : formatDay(day, CALENDAR_FORMAT);
   const lastDay = formatDay(today(), CALENDAR_FORMAT);
 
@@ -59,9 +57,15 @@ export function DateField({
       onChange={(event) => {
         onTextChange(event.currentTarget.value);
       }}
-      onBlur={onBlur}
+      onFocus={(event) => {
+        event.currentTarget.select();
+      }}
+      onBlur={() => {
+        if (day !== null) onTextChange(formatDay(day, dateFormat));
+        onBlur();
+      }}
       error={error}
-      placeholder={inLetters(dateFormat)}
+      placeholder={dateFormat.replaceAll('Y', t('search.yearLetter'))}
       rightSection={
         <Popover
           opened={isOpen}

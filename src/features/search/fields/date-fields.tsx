@@ -5,7 +5,6 @@ import { useSettings } from '@/api/configuration/get-configuration';
 import { STATE_FILTERS } from '@/domain/orders/state-filter';
 
 import { DateField } from './date-field';
-import { useDateLetters } from './use-date-letters';
 import type { ModeFieldsProps } from '@/features/search/search-values';
 import { useTranslation } from '@/i18n/translation';
 
@@ -18,13 +17,14 @@ const SINGLE = [{ name: 'date', label: 'search.date', calendar: 'search.pickDate
 /** Words for what is wrong with a typed date: message 0208 or what to do instead. */
 function useDateProblemText(dateFormat: string): (problem: unknown) => string | undefined {
   const { t } = useTranslation();
-  const inLetters = useDateLetters();
   return (problem) => {
     switch (problem) {
       case 'required':
         return t('message.0208');
       case 'unreadable':
-        return t('search.problem.unreadable', { format: inLetters(dateFormat) });
+        return t('search.problem.unreadable', {
+          format: dateFormat.replaceAll('Y', t('search.yearLetter')),
+        });
       case 'future':
         return t('search.problem.future');
       case 'start-after-end':
