@@ -67,8 +67,7 @@ it('says whose the order is, from when, who ordered it, and what the laboratory 
     'Médico: Paola Muñoz',
     'Servicio y sede: Urgencias, Sede Chapinero',
   ]);
-  const facts = screen.getByText('Paola Muñoz').closest('dl');
-  expect(facts?.title.split('\n')).toEqual(orderFacts());
+  expect(screen.getByTitle(/^Orden: /).title.split('\n')).toEqual(orderFacts());
   const note = screen.getByRole('note', { name: 'Comentario de la orden' });
   expect(note).toHaveTextContent('Ayunas de 12 h');
   expect(note).not.toHaveTextContent('Nota interna');

@@ -165,14 +165,14 @@ describe('a link is signed', () => {
     const link = signed(world.own.order, DAY);
     const visitor = await gate.tokenOf({ link });
     world.asked = [];
-    for (const [order, caller] of [
-      ...['', 'Bearer', visitor, `Bearer ${visitor}`].map((one) => [world.own.order, one]),
-      ...[link, '', null, {}, [], '*', `${world.own.order} `, '2026', '../..'].map((one) => [
-        one,
-        token,
-      ]),
-    ]) {
-      const { status, text } = await sign(gate, order, String(caller));
+    const strangers = ['', 'Bearer', visitor, `Bearer ${visitor}`];
+    const orders = [link, '', null, {}, [], '*', `${world.own.order} `, '2026', '../..'];
+    const refused: (readonly [order: unknown, caller: string])[] = [
+      ...strangers.map((one) => [world.own.order, one] as const),
+      ...orders.map((one) => [one, token] as const),
+    ];
+    for (const [order, caller] of refused) {
+      const { status, text } = await sign(gate, order, caller);
       expect([status, text], JSON.stringify([order, caller])).toEqual([404, '']);
     }
     expect(world.asked.filter((call) => !call.startsWith('POST /lis/api/reports'))).toEqual([]);
