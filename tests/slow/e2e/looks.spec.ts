@@ -192,6 +192,8 @@ test.describe('without motion', () => {
         .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 50),
     );
     expect(moving).toHaveLength(0);
+    // An order that stood for a moment is one that was seen.
+    await expect(list.first().locator('[data-seen]')).toBeVisible();
     await expectLook(page, 'results-en');
     await button(page, 'Final report').click();
     await expect(button(dialog(page), 'Download')).toBeVisible();
