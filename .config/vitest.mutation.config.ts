@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..');
 
-/** The tests that a mutant of `src/domain`, `src/lib` or `src/api/wire` has to fail. */
 export default defineConfig({
   root,
   resolve: {
@@ -15,8 +14,9 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/unit/{domain,lib,api/wire}/**/*.test.{ts,tsx}'],
+    include: ['tests/unit/{domain,lib,api/wire}/**/!(*.alone).test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['tests/support/environment/html-parser.ts'],
     testTimeout: 120_000,
   },
 });
