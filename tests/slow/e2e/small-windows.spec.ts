@@ -219,4 +219,12 @@ test.describe('with a finger', () => {
     );
     expect(lines).toBeLessThanOrEqual(3);
   });
+
+  test('the menu beside the report stands within the window', async ({ page }) => {
+    await openAs(page, demoAccount(1));
+    await page.getByRole('button', { name: '7 días' }).click();
+    await orders(page).first().click();
+    await page.getByRole('button', { name: 'Más informes y archivos' }).click();
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeInViewport({ ratio: 1 });
+  });
 });
