@@ -47,8 +47,8 @@ export function useShortcuts(areSingleKeysOn: boolean): void {
     if (event.defaultPrevented || event.repeat || hasOpenDialog()) return;
     const shortcut = written(event);
     // A part of the page may have the key for steps of its own.
-    const place = event.target instanceof Element ? event.target : document.body;
-    if (place.closest(`[data-keys~="${shortcut}"]`) !== null) return;
+    const place = event.target instanceof Element ? event.target.closest('[data-keys]') : null;
+    if (place?.getAttribute('data-keys')?.split(' ').includes(shortcut) === true) return;
     const isSingle = shortcut.length === 1;
     if (isSingle && (!areSingleKeysOn || !isAlone || isTyped)) return;
     const control = controlOf(shortcut);
