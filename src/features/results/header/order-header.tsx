@@ -30,7 +30,7 @@ interface OrderHeaderProps {
 
 const NO_TESTS: readonly TestResult[] = [];
 /** What readers know of themselves. */
-const OWN = new Set(['document', 'age', 'sex', 'taken', 'date']);
+const OWN = new Set(['document', 'age', 'sex', 'date']);
 
 /** Whose results these are, which order, of which day, and in which area when not in all. */
 export function OrderHeader(props: OrderHeaderProps) {
