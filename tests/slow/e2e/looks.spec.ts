@@ -81,11 +81,10 @@ test('a patient at a desk', async ({ page, laboratory }) => {
   await orders(page).first().click();
   const results = page.getByRole('table', { name: 'Resultados' });
   await expect(results).toBeVisible();
-  await expect(
-    orders(page)
-      .getByText(/\d alterados?$/)
-      .first(),
-  ).toBeVisible();
+  const altered = orders(page).getByText(/\d alterados?$/);
+  await expect(altered.first()).toBeVisible();
+  // An order that stood for a moment is one that was seen.
+  await expect(orders(page).first().locator('[data-seen]')).toBeVisible();
   await expectSchemes(page, 'results');
   if (!isDrawingAnew()) {
     // A mark that is lost, and a colour of the theme that is another one.
